@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
-/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(178);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(408);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 
 /**
@@ -24,7 +24,7 @@ function findMissingSlots(spec) {
     if (local !== undefined) {
         return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
     }
-    const usual = (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
@@ -59,40 +59,18 @@ function describeMissingSlots(spec) {
 
 /***/ }),
 
-/***/ 178:
+/***/ 3759:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  y8: () => (/* binding */ NOT_GIVEN),
-  sP: () => (/* binding */ callsPython),
-  qd: () => (/* binding */ lacksShape),
-  Tb: () => (/* binding */ neededSlots),
-  Cz: () => (/* binding */ plannedSlots),
-  Wj: () => (/* binding */ unusedArtifacts)
-});
-
-;// CONCATENATED MODULE: ./src/core/task-kinds.ts
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'tabular-regression': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** What models of a task answer with. */
-const ANSWER_KINDS = {
-    'image-classification': 'classification',
-    'tabular-classification': 'classification',
-    'tabular-regression': 'values',
-    'time-series-forecasting': 'values',
-};
-
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
-;// CONCATENATED MODULE: ./src/facts/local-analysis.ts
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cz: () => (/* binding */ plannedSlots),
+/* harmony export */   Tb: () => (/* binding */ neededSlots),
+/* harmony export */   Wj: () => (/* binding */ unusedArtifacts),
+/* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   sP: () => (/* binding */ callsPython),
+/* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(408);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS = ['data', 'label', 'model'];
@@ -100,7 +78,7 @@ function usableSlots(task, attack) {
     return [
         ...COMMON_SLOTS,
         ...(task === 'image-classification' ? [] : ['minmax']),
-        ...table/* DESCRIPTORS */.xg[attack].uses,
+        ..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].uses,
     ];
 }
 /** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
@@ -121,7 +99,7 @@ function plannedSlots(spec) {
 function unusedArtifacts(spec) {
     const { task, attack, fields, artifacts } = spec;
     const planned = plannedSlots(spec);
-    const usual = (0,table/* findRow */.uv)(task, attack)?.usualSlots ?? [];
+    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     return artifacts
         .filter(({ slot }) => !planned.includes(slot))
         .map(({ slot, path }) => {
@@ -134,7 +112,7 @@ function unusedArtifacts(spec) {
 /** Lists the slots without which a local analysis is not possible. */
 function neededSlots(spec) {
     const { task, attack, artifacts } = spec;
-    const { needs, needsLabels } = table/* DESCRIPTORS */.xg[attack];
+    const { needs, needsLabels } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
     // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
     const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
     const needsLabel = task === 'image-classification' && needsLabels && /^$|\.(?:npy|csv|tsv|txt|png|jpe?g)$/iu.test(data);
@@ -147,10 +125,10 @@ function neededSlots(spec) {
 /** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
 function lacksShape(spec) {
     const { task, attack, fields, artifacts } = spec;
-    if (INPUT_KINDS[task] === 'rows')
+    if (_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .INPUT_KINDS */ .nm[task] === 'rows')
         return false;
     const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
-    return (!table/* DESCRIPTORS */.xg[attack].needs.includes('model') &&
+    return (!_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].needs.includes('model') &&
         !hasModel &&
         fields.input_dimensions === NOT_GIVEN.input_dimensions);
 }

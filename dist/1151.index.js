@@ -53,7 +53,7 @@ function commentIdentity(subject, workflow, job) {
 /* harmony export */   buildRunUrl: () => (/* binding */ buildRunUrl),
 /* harmony export */   openGithubForRun: () => (/* binding */ openGithubForRun)
 /* harmony export */ });
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5302);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5025);
 
 /** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
 async function openGithubForRun(runner, settings, signal) {
@@ -90,8 +90,8 @@ __webpack_require__.d(__webpack_exports__, {
   commentOn: () => (/* binding */ commentOn)
 });
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./packages/common/src/error-message.ts
+var error_message = __webpack_require__(4159);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment.ts
@@ -176,8 +176,8 @@ function isSameText(one, other) {
     return normal(one) === normal(other);
 }
 
-// EXTERNAL MODULE: ./src/facts/outcome.ts
-var facts_outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./src/facts/run-outcome.ts
+var run_outcome = __webpack_require__(7327);
 ;// CONCATENATED MODULE: ./src/facts/policy-change.ts
 /** True if a pull request certainly changes the policy of its gate. */
 function changesPolicy(comparison) {
@@ -186,12 +186,12 @@ function changesPolicy(comparison) {
 
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __webpack_require__(8857);
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./src/decide/pull-comment.ts
 
 
@@ -209,7 +209,7 @@ function decideComment(outcome, policy, existing) {
     if (!mayChangeComment(outcome, policy))
         return LEAVE;
     const found = findFindings(outcome);
-    const earlier = existing ?? facts_outcome/* NO_FINDINGS */.BU;
+    const earlier = existing ?? run_outcome/* NO_FINDINGS */.BU;
     const unjudged = withoutCleared(earlier, outcome, found.names);
     const cleared = earlier.names.length + earlier.others > unjudged.names.length + unjudged.others;
     const open = {
@@ -246,8 +246,8 @@ function findFindings({ status, lineage, results, supplyChain }) {
     const isRecordFlagged = lineage?.vulnerable === true && (0,decide_lineage/* recordCounts */.uk)(lineage) && status === 'vulnerable';
     const names = [
         ...vulnerable,
-        ...(isRecordFlagged ? [facts_outcome/* RECORD_FINDING */.mR] : []),
-        ...((0,judge_scan/* isFlagged */.Hd)(supplyChain) ? [facts_outcome/* SUPPLY_CHAIN_FINDING */.YG] : []),
+        ...(isRecordFlagged ? [run_outcome/* RECORD_FINDING */.mR] : []),
+        ...((0,judge_scan/* isFlagged */.Hd)(supplyChain) ? [run_outcome/* SUPPLY_CHAIN_FINDING */.YG] : []),
     ];
     return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };
 }
@@ -256,9 +256,9 @@ function withoutCleared(earlier, outcome, found) {
         .filter((result) => (0,judge_findings/* countsAsPassed */.Ln)(result) && (0,judged/* isDecided */.d$)(result))
         .map(({ spec }) => spec.name));
     const isGone = (name) => {
-        if (name === facts_outcome/* SUPPLY_CHAIN_FINDING */.YG)
+        if (name === run_outcome/* SUPPLY_CHAIN_FINDING */.YG)
             return clearsSupplyChain(outcome);
-        return name === facts_outcome/* RECORD_FINDING */.mR ? clearsRecord(outcome) : passed.has(name);
+        return name === run_outcome/* RECORD_FINDING */.mR ? clearsRecord(outcome) : passed.has(name);
     };
     return {
         names: earlier.names.filter((name) => !found.includes(name) && !isGone(name)),
@@ -281,8 +281,8 @@ function clearsRecord({ mode, status, lineage }) {
 var run_subject = __webpack_require__(4192);
 // EXTERNAL MODULE: ./src/github/open.ts
 var github_open = __webpack_require__(5475);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __webpack_require__(9144);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
@@ -325,8 +325,8 @@ function renderComment(outcome, frame) {
 const MAX_UNJUDGED = 10;
 /** Findings that are not about an analysis, in words. */
 const OTHER_FINDINGS = new Map([
-    [facts_outcome/* RECORD_FINDING */.mR, 'the record of an earlier scan'],
-    [facts_outcome/* SUPPLY_CHAIN_FINDING */.YG, 'the supply-chain scan of the files'],
+    [run_outcome/* RECORD_FINDING */.mR, 'the record of an earlier scan'],
+    [run_outcome/* SUPPLY_CHAIN_FINDING */.YG, 'the supply-chain scan of the files'],
 ]);
 /** Stands above the verdict of a run that found nothing, so that nobody takes that verdict for the whole. */
 const OPEN_HEADING = '## \ud83d\udea8 A finding of an earlier run is still open';

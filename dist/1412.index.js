@@ -11,10 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
   openGithub: () => (/* binding */ openGithub)
 });
 
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./packages/common/src/errors.ts
+var errors = __webpack_require__(9696);
 ;// CONCATENATED MODULE: ./src/github/list-all.ts
 
 /**
@@ -77,10 +77,10 @@ class ListLimits {
     }
 }
 
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __webpack_require__(9313);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
 ;// CONCATENATED MODULE: ./src/github/repository-file.ts
 
 
@@ -452,7 +452,7 @@ async function openGithub(options) {
             operation,
         });
     }
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(2413), __webpack_require__.e(9625)]).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(2413), __webpack_require__.e(6195)]).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
         // The package reads the event when it is loaded, and fails if the event's file is not JSON.
         throw new errors/* GithubError */.E1(`Could not ${operation}: octokit could not be loaded. Check that the file of GITHUB_EVENT_PATH is JSON.`, { operation }, { cause: error });
     });

@@ -2,7 +2,7 @@ export const id = 1430;
 export const ids = [1430];
 export const modules = {
 
-/***/ 5175:
+/***/ 8223:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -33,8 +33,8 @@ var dist = __webpack_require__(8815);
 var nearest = __webpack_require__(3398);
 // EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
 var schema_diagnostics = __webpack_require__(4377);
-// EXTERNAL MODULE: ./src/core/schema/tree.ts
-var tree = __webpack_require__(5175);
+// EXTERNAL MODULE: ./packages/common/src/schema/tree.ts
+var tree = __webpack_require__(8223);
 ;// CONCATENATED MODULE: ./src/settings/config/yaml-faults.ts
 /**
  * Our own messages for the errors of the YAML library. Its messages can quote the text, which may contain secrets, so
@@ -391,7 +391,7 @@ function readScalar(node) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   detailSecrets: () => (/* binding */ detailSecrets)
 /* harmony export */ });
-/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38);
+/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4798);
 /* harmony import */ var _config_yaml_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1040);
 
 
@@ -413,7 +413,7 @@ function detailSecrets(text) {
 const TOKEN = /^[a-z][\w-]*\s+(?<token>\S{8,})$/iu;
 function withItsParts(value) {
     const token = TOKEN.exec(value)?.groups?.['token'];
-    const query = [...((0,_core_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseUrl */ .Dl)(value)?.searchParams.values() ?? [])].filter(({ length }) => length >= 8);
+    const query = [...((0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_1__/* .parseUrl */ .Dl)(value)?.searchParams.values() ?? [])].filter(({ length }) => length >= 8);
     return [value, ...(token === undefined ? [] : [token]), ...query];
 }
 function isBroken(tree) {

@@ -57,7 +57,7 @@ function compareNames(one, other) {
 async function inspectExternalData(root, modelPath, realFile) {
     if (!/\.onnx$/iu.test(modelPath))
         return [];
-    const { findExternalData } = await __webpack_require__.e(/* import() */ 8939).then(__webpack_require__.bind(__webpack_require__, 8939));
+    const { findExternalData } = await __webpack_require__.e(/* import() */ 432).then(__webpack_require__.bind(__webpack_require__, 432));
     const names = findExternalData(realFile).map((location) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(location));
     const inspected = [];
     for (const name of [...new Set(names)].toSorted(_entry_names_js__WEBPACK_IMPORTED_MODULE_3__/* .compareNames */ .MP)) {
@@ -84,9 +84,9 @@ async function inspectExternalData(root, modelPath, realFile) {
 /* harmony export */   Zo: () => (/* binding */ describeSystemError),
 /* harmony export */   y2: () => (/* binding */ FAULTS)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8934);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9822);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9313);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
 /* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4462);
 
 
@@ -114,7 +114,7 @@ const FAULTS = {
 };
 /** Describes an error of the file system, and what to do about it. */
 function describeSystemError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code');
+    const code = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code');
     if (code === 'ENOENT' || code === 'ENOTDIR')
         return FAULTS.missing;
     if (code === 'ELOOP')
@@ -130,7 +130,7 @@ function describeFaults(label, faults) {
     const groups = Map.groupBy(faults, (fault) => fault.text);
     return [...groups].map(([text, group]) => {
         const named = group.filter((fault) => fault.name !== '');
-        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(named, MAX_NAMES_SHOWN, ({ name }) => `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, 120)}"`);
+        const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(named, MAX_NAMES_SHOWN, ({ name }) => `"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, 120)}"`);
         return names === '' ? `${label}: ${text}` : `${label}, at ${names}: ${text}`;
     });
 }
@@ -237,7 +237,7 @@ async function readPart(handle, position, length) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7099);
+/* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5971);
 /* harmony import */ var _faults_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9814);
 /* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4462);
 
@@ -295,7 +295,7 @@ async function visitFolder(walk, visit) {
 }
 async function visitEntry(walk, parent, entry) {
     const base = entry.name.toString('utf8');
-    if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isGitName */ .M$)(base))
+    if ((0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_3__/* .isGitName */ .M$)(base))
         return;
     const name = parent.name === '' ? base : `${parent.name}/${base}`;
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) || !(0,_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .isArchiveName */ .w6)(name)) {
@@ -328,9 +328,9 @@ async function visitLink(walk, parent, name, link) {
 async function followLink(root, link) {
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(link);
-        if (!(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real))
+        if (!(0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real))
             return { text: _faults_js__WEBPACK_IMPORTED_MODULE_4__/* .FAULTS */ .y2.outside };
-        if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInGitFolder */ .e9)(root, real))
+        if ((0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_3__/* .isInGitFolder */ .e9)(root, real))
             return { text: _faults_js__WEBPACK_IMPORTED_MODULE_4__/* .FAULTS */ .y2.git };
         const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(real);
         if (stats.isDirectory())
@@ -360,12 +360,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/artifacts/external-data.ts
 var external_data = __webpack_require__(1709);
 // EXTERNAL MODULE: ./src/artifacts/file-content.ts

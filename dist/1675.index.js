@@ -12,10 +12,10 @@ __webpack_require__.d(__webpack_exports__, {
   K: () => (/* binding */ commitJobName)
 });
 
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/decide/reuse-policy.ts
-var reuse_policy = __webpack_require__(1195);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __webpack_require__(9313);
+// EXTERNAL MODULE: ./src/decide/policy/reuse-policy.ts
+var reuse_policy = __webpack_require__(3089);
 ;// CONCATENATED MODULE: ./src/facts/kept-job.ts
 /** `failed`: the job has no verdict, and will have none. `unsent`: its files could not be sent. */
 const SEEN_ENDS = ['passed', 'vulnerable', 'failed', 'unsent'];
@@ -349,8 +349,8 @@ const UNREAD = 'The record does not count: the cache could not be read, so it is
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(652);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4159);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(436);
 /* harmony import */ var _files_make_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7366);
 
 
@@ -371,15 +371,15 @@ async function makeCacheFolder(workspace, given) {
         return directory;
     }
     catch (error) {
-        const message = `"${given}" cannot be used as a folder for the cache (${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}). Give one that can be written.`;
-        throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'cache-directory' }, message }]);
+        const message = `"${given}" cannot be used as a folder for the cache (${(0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}). Give one that can be written.`;
+        throw new _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_3__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'cache-directory' }, message }]);
     }
 }
 
 
 /***/ }),
 
-/***/ 1195:
+/***/ 3089:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -387,7 +387,7 @@ async function makeCacheFolder(workspace, given) {
 /* harmony export */   p9: () => (/* binding */ decideReuse),
 /* harmony export */   pb: () => (/* binding */ seenEnd)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
 
 /**
  * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
@@ -403,7 +403,7 @@ function decideReuse(kept, rescan, isRequested) {
         return decideInDoubt(kept, isRequested);
     if (answer === 'none')
         return submit('The last submission of this analysis started no job.');
-    const jobId = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(answer.jobId, 200);
+    const jobId = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(answer.jobId, 200);
     if (end === 'failed') {
         return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
     }
@@ -425,7 +425,7 @@ function decideReuse(kept, rescan, isRequested) {
     };
 }
 function decideInDoubt({ runUrl }, isRequested) {
-    const where = runUrl === undefined ? '' : ` (${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(runUrl, 300)})`;
+    const where = runUrl === undefined ? '' : ` (${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(runUrl, 300)})`;
     const what = `An earlier run${where} was submitting exactly this analysis when it ended, or still is. It is not known whether ` +
         'the service has a job of it.';
     if (isRequested) {

@@ -71,10 +71,10 @@ class Context {
     }
 }
 //# sourceMappingURL=context.js.map
-// EXTERNAL MODULE: ./src/runner/left-out/http-client-left-out.ts
-var http_client_left_out = __webpack_require__(9784);
-// EXTERNAL MODULE: ./src/runner/left-out/undici-left-out.ts
-var undici_left_out = __webpack_require__(5088);
+// EXTERNAL MODULE: ./src/runner/stubs/http-client.ts
+var http_client = __webpack_require__(4528);
+// EXTERNAL MODULE: ./src/runner/stubs/undici.ts
+var undici = __webpack_require__(5914);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -97,17 +97,17 @@ function getAuthString(token, options) {
     return typeof options.auth === 'string' ? options.auth : `token ${token}`;
 }
 function getProxyAgent(destinationUrl) {
-    const hc = new http_client_left_out/* HttpClient */.Q();
+    const hc = new http_client/* HttpClient */.Q();
     return hc.getAgent(destinationUrl);
 }
 function getProxyAgentDispatcher(destinationUrl) {
-    const hc = new http_client_left_out/* HttpClient */.Q();
+    const hc = new http_client/* HttpClient */.Q();
     return hc.getAgentDispatcher(destinationUrl);
 }
 function getProxyFetch(destinationUrl) {
     const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
     const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
-        return (0,undici_left_out/* fetch */.h)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+        return (0,undici/* fetch */.h)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
     });
     return proxyFetch;
 }

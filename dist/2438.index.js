@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/artifacts/file-hashes.ts
 var file_hashes = __webpack_require__(4426);
-// EXTERNAL MODULE: ./src/decide/reuse-policy.ts
-var reuse_policy = __webpack_require__(1195);
+// EXTERNAL MODULE: ./src/decide/policy/reuse-policy.ts
+var reuse_policy = __webpack_require__(3089);
 // EXTERNAL MODULE: ./src/facts/runner.ts
 var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/github/open.ts
@@ -64,12 +64,12 @@ function sorted(items) {
 
 // EXTERNAL MODULE: ./src/analyser/remote/jobs/commit-log.ts + 1 modules
 var commit_log = __webpack_require__(9096);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __webpack_require__(6744);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __webpack_require__(9313);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/job-entries.ts
 
 
@@ -132,8 +132,8 @@ function parseJson(text) {
     }
 }
 
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __webpack_require__(408);
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/read-submission.ts
 
 
@@ -198,7 +198,7 @@ async function readLast(place, about, seen) {
 }
 function readSent(body) {
     const slots = (0,json.at)(body, 'slots');
-    return Array.isArray(slots) ? { sent: attack_table/* SLOTS */._f.filter((slot) => slots.includes(slot)) } : {};
+    return Array.isArray(slots) ? { sent: catalog/* SLOTS */._f.filter((slot) => slots.includes(slot)) } : {};
 }
 /** @returns undefined if there is no such entry; an empty object if there is one that cannot be read */
 async function readBody(place, state, submission) {
@@ -416,8 +416,8 @@ class Pauses {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4159);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9696);
 /* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
 
 
@@ -456,8 +456,8 @@ async function hashFile(file, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
+        const what = (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');
 }
@@ -479,7 +479,7 @@ async function hashFile(file, signal) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9600);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
 
@@ -609,7 +609,7 @@ function contentCheck(file) {
     };
 }
 function changedError(file, options) {
-    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+    return new Error(`"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
         'make sure that no step or process writes to it during the scan, then run again', options);
 }
 /** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
@@ -690,7 +690,7 @@ async function mapConcurrently(items, concurrency, work) {
 /* harmony export */   buildRunUrl: () => (/* binding */ buildRunUrl),
 /* harmony export */   openGithubForRun: () => (/* binding */ openGithubForRun)
 /* harmony export */ });
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5302);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5025);
 
 /** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
 async function openGithubForRun(runner, settings, signal) {

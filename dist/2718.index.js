@@ -9,10 +9,10 @@ export const modules = {
 /* harmony export */   renderVerdictFile: () => (/* binding */ renderVerdictFile)
 /* harmony export */ });
 /* unused harmony export VERDICT_TYPE */
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5834);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7134);
 /* harmony import */ var _decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /* harmony import */ var _text_canonical_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1024);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9600);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4225);
 
 
@@ -44,13 +44,13 @@ function renderVerdictFile(statement, outcome, facts) {
                 attempt: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .lineOrNull */ .RR)(facts.attempt, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o),
             },
         analyses: analyses.map(analysisPart),
-        undecided: undecided.map((name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o)),
+        undecided: undecided.map((name) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o)),
         supply_chain: supplyChain?.scope === 'workspace' ? supplyChainPart(supplyChain) : null,
-        findings: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome),
+        findings: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome),
         baseline: policy?.hasBaseline === true,
     };
     const subject = files.map(({ path, sha256 }) => ({
-        name: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_PATH_LENGTH */ .Kb),
+        name: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_PATH_LENGTH */ .Kb),
         digest: { sha256 },
     }));
     return `${(0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_4__/* .canonicalJson */ .d)({
@@ -64,7 +64,7 @@ function analysisPart(result) {
     const { spec, state, score, threshold, interval, methodVersion, policy, keptSince } = result;
     const { bound = null, access = null, notTested = [] } = result;
     return {
-        name: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.name, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o),
+        name: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.name, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o),
         task: spec.task,
         attack: spec.attack,
         state,
@@ -74,9 +74,9 @@ function analysisPart(result) {
         method_version: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .lineOrNull */ .RR)(methodVersion, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o),
         bound,
         access,
-        not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o)),
+        not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o)),
         kept_since: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .lineOrNull */ .RR)(keptSince, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o),
-        finding: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
+        finding: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
         why: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .lineOrNull */ .RR)(policy?.why),
         artifacts: artifactParts(result),
     };
@@ -90,7 +90,7 @@ function artifactParts(result) {
         if (digest === undefined || !judged.includes(slot))
             return [];
         const form = folders.includes(slot) ? 'folder' : 'file';
-        return [{ slot, path: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_PATH_LENGTH */ .Kb), form, digest }];
+        return [{ slot, path: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_PATH_LENGTH */ .Kb), form, digest }];
     });
 }
 const STANDINGS = ['flagged', 'undecided', 'known', 'accepted', 'listed'];

@@ -22,7 +22,7 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9313);
 /* harmony import */ var _files_rename_over_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9916);
 /* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9417);
 
@@ -51,7 +51,7 @@ async function readCacheFile(file, maxBytes = MAX_ENTRY_BYTES) {
         return { text: buffer.toString('utf8', 0, bytesRead) };
     }
     catch (error) {
-        return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') === 'ENOENT' ? undefined : 'unreadable';
+        return (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') === 'ENOENT' ? undefined : 'unreadable';
     }
     finally {
         await handle?.close();
@@ -184,8 +184,8 @@ function evidenceContentId(line) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6153);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4159);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9313);
 /* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2767);
 /* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3719);
 /* harmony import */ var _tidy_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8869);
@@ -208,7 +208,7 @@ function openFolderStore(directory) {
                 return key === undefined ? { kind: 'missing' } : await read(key);
             }
             catch (error) {
-                return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+                return { kind: 'problem', problem: (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
             }
         },
         create: (key, text) => createEntryFile(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp}`), text),
@@ -238,16 +238,16 @@ async function createEntryFile(file, text) {
         await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(part, text);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.link)(part, file).catch(async (error) => {
             // Some file systems have no links. There a run that is killed may leave a part of the file.
-            if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
+            if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
                 throw error;
             await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(file, text);
         });
         return { kind: 'created' };
     }
     catch (error) {
-        if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
+        if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
             return { kind: 'exists' };
-        return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+        return { kind: 'problem', problem: (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => undefined);
@@ -268,7 +268,7 @@ async function createEntryFile(file, text) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9313);
 /* harmony import */ var _text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1024);
 
 
@@ -295,8 +295,8 @@ function seal(body, key) {
 /** Reads a cached result. Every byte of it counts: a text that is not exactly what `seal` gives is `damaged`. */
 function unseal(text, { key, requiresSignature }) {
     const sealed = parseCanonical(text);
-    const body = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(sealed, 'body');
-    const signature = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(sealed, 'signature');
+    const body = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__.at)(sealed, 'body');
+    const signature = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(sealed, 'signature');
     const parts = { body, ...(signature === undefined ? {} : { signature }) };
     const isWhole = body !== undefined && (0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(sealed) === (0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)({ ...parts, sha256: digest(parts) });
     if (!isWhole)

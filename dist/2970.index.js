@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
 
 
 const MAX_CATEGORY_LENGTH = 200;
@@ -26,7 +26,7 @@ function sarifCategory(subject) {
     const { configFile, only, details } = subject;
     const parts = [configFile ?? NO_CONFIG_FILE, ...only];
     const readable = parts.join('+');
-    const plain = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(readable, MAX_CATEGORY_LENGTH);
+    const plain = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(readable, MAX_CATEGORY_LENGTH);
     const isUnique = plain === readable &&
         details.length === 0 &&
         configFile !== NO_CONFIG_FILE &&

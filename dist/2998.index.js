@@ -10,10 +10,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   renderJunit: () => (/* binding */ renderJunit)
 /* harmony export */ });
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5834);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7060);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7134);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1512);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9998);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9600);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
 /* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
 
@@ -44,11 +44,11 @@ ${suites.map(renderSuite).join('\n')}
 }
 function analysisCase(result) {
     const { spec, dashboardUrl } = result;
-    const isFixed = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
+    const isFixed = (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
     const lines = [
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result),
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedSentence */ .co)(result),
-        isFixed ? `fixed: ${(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)}` : '',
+        isFixed ? `fixed: ${(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)}` : '',
         dashboardUrl ?? '',
     ];
     return {
@@ -62,10 +62,10 @@ function analysisEnd(result) {
     const { state, reason, message } = result;
     const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result);
     const found = [`${state}${numbers === '' ? '' : `: ${numbers}`}`, (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNotTested */ .Ik)(result)];
-    const parts = [found.filter((part) => part !== '').join('; '), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)];
+    const parts = [found.filter((part) => part !== '').join('; '), (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)];
     const words = parts.filter((part) => part !== '').join('. ');
-    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
-        return { kind: 'skipped', type: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
+    if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+        return { kind: 'skipped', type: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
     if (state === 'vulnerable')
         return { kind: 'failure', type: 'vulnerable', message: words };
     if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
@@ -81,7 +81,7 @@ function fileCases({ supplyChain }) {
     const cases = shown.map(findingCase);
     if (cases.some(({ end }) => end?.kind !== 'skipped'))
         return cases;
-    const output = `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
+    const output = `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
     const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
     return [clean, ...cases];
 }
@@ -91,7 +91,7 @@ const KINDS = {
 };
 function findingCase(finding) {
     const { rule, standing } = finding;
-    const { title, actions } = _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule];
+    const { title, actions } = _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule];
     const kind = KINDS[standing];
     const isAcceptedFinding = kind === 'skipped';
     const message = [
@@ -125,7 +125,7 @@ function unattackedCases({ supplyChain }) {
 function runCases(outcome) {
     const { failed, status, results, supplyChain, errorMessage, headline } = outcome;
     const { findings = [], requiresAttacked, unattacked = [] } = supplyChain ?? {};
-    const isReported = results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+    const isReported = results.some((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
         findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ||
         (requiresAttacked === true && unattacked.length > 0);
     if (!failed || (isReported && errorMessage === undefined))
@@ -160,7 +160,7 @@ const ENTITIES = {
 };
 /** Makes untrusted text one line that XML 1.0 allows. */
 function xml(text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, 2000)
+    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, 2000)
         .toWellFormed()
         .replace(/[\ufffe\uffff]/gu, ' ')
         .replace(/[&<>"']/gu, (char) => ENTITIES[char] ?? '');

@@ -2,7 +2,7 @@ export const id = 3310;
 export const ids = [3310];
 export const modules = {
 
-/***/ 5175:
+/***/ 8223:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -30,7 +30,7 @@ const WHOLE_TEXT = { start: 0, end: 0 };
 /* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6372);
 /* harmony import */ var _schema_diagnostics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4377);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
-/* harmony import */ var _core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6964);
+/* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2844);
 /* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4122);
 
 
@@ -77,7 +77,7 @@ function digits(type, expected, pattern) {
 /** A list, or one text with commas. */
 function listed(expected, isPart, convert, partJson, json) {
     const part = (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({ expected, json: partJson, convert: (text) => (isPart(text) ? text : undefined) });
-    const parts = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(part, { least: 1 }), (texts, tree, diagnostics) => {
+    const parts = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(part, { least: 1 }), (texts, tree, diagnostics) => {
         const isWhole = tree.kind !== 'list' || texts.length === tree.items.length;
         const wire = isWhole ? joinParts(texts) : undefined;
         if (wire === undefined || wire.length <= MAX_LIST_LENGTH)
@@ -85,7 +85,7 @@ function listed(expected, isPart, convert, partJson, json) {
         diagnostics.reportMismatch(tree, 'a list', expected, 'far too many entries');
         return undefined;
     });
-    return (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)('list', parts, (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({ expected, json, convert }));
+    return (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)('list', parts, (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({ expected, json, convert }));
 }
 function toSwitch(text) {
     const word = text.trim().toLowerCase();
@@ -176,8 +176,8 @@ var dist = __webpack_require__(8815);
 var nearest = __webpack_require__(3398);
 // EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
 var schema_diagnostics = __webpack_require__(4377);
-// EXTERNAL MODULE: ./src/core/schema/tree.ts
-var tree = __webpack_require__(5175);
+// EXTERNAL MODULE: ./packages/common/src/schema/tree.ts
+var tree = __webpack_require__(8223);
 ;// CONCATENATED MODULE: ./src/settings/config/yaml-faults.ts
 /**
  * Our own messages for the errors of the YAML library. Its messages can quote the text, which may contain secrets, so

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var score_words = __webpack_require__(6889);
 // EXTERNAL MODULE: ./src/facts/venue.ts
 var venue = __webpack_require__(112);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/html/markup.ts
@@ -319,8 +319,8 @@ summary h3 { display: inline; margin: 0; font-size: inherit; font-weight: 600; }
 }
 `;
 
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./src/text/time-words.ts
 var time_words = __webpack_require__(6606);
 // EXTERNAL MODULE: ./src/report/document/files.ts
@@ -331,8 +331,8 @@ var lineage = __webpack_require__(2371);
 var sections = __webpack_require__(2512);
 // EXTERNAL MODULE: ./src/report/evidence/numbers.ts
 var numbers = __webpack_require__(9604);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
 // EXTERNAL MODULE: ./src/report/document/links.ts
 var links = __webpack_require__(6043);
 ;// CONCATENATED MODULE: ./src/report/page/parts.ts
@@ -598,8 +598,8 @@ var order = __webpack_require__(734);
 var verdict = __webpack_require__(252);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __webpack_require__(5966);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
 // EXTERNAL MODULE: ./src/report/document/analyses.ts
 var analyses = __webpack_require__(8914);
 // EXTERNAL MODULE: ./src/report/document/states.ts
@@ -878,8 +878,8 @@ function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
+var rules = __webpack_require__(1512);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __webpack_require__(526);
 ;// CONCATENATED MODULE: ./src/report/page/files.ts
@@ -904,13 +904,13 @@ function closingCards(scan, facts, origin) {
 }
 function findingCard(finding, isOpen, facts, origin) {
     const { rule, severity, standing, sha256 } = finding;
-    const { title, what, why, actions } = rules/* RULES */.y[rule];
+    const { title, what, why, actions } = rules/* RULES */.y0[rule];
     const verdict = badge(standing === 'flagged' ? 'bad' : 'open', file_finding_words/* SEVERITY_WORDS */.ii[severity]);
     return card({ heading: [title, verdict, lineContent([(0,document_files/* placeOf */.$t)(finding)], origin)], isOpen }, (0,document_files/* findingLines */.hq)(finding, facts, false).map((line) => paragraph(line, origin)), markup_element('h4', {}, 'What it means'), markup_element('p', {}, withCode(what)), markup_element('p', {}, withCode(why)), whatToDo(actions), sha256 === undefined ? undefined : note('SHA-256 of the file: ', markup_element('code', {}, sha256)));
 }
 
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./src/report/page/matrix.ts
 
 

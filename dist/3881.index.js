@@ -1,5 +1,5 @@
 export const id = 3881;
-export const ids = [3881,6866,1096,381];
+export const ids = [3881,5844,1096,1478];
 export const modules = {
 
 /***/ 1096:
@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
-/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(178);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(408);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 
 /**
@@ -24,7 +24,7 @@ function findMissingSlots(spec) {
     if (local !== undefined) {
         return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
     }
-    const usual = (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
@@ -59,40 +59,18 @@ function describeMissingSlots(spec) {
 
 /***/ }),
 
-/***/ 178:
+/***/ 3759:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  y8: () => (/* binding */ NOT_GIVEN),
-  sP: () => (/* binding */ callsPython),
-  qd: () => (/* binding */ lacksShape),
-  Tb: () => (/* binding */ neededSlots),
-  Cz: () => (/* binding */ plannedSlots),
-  Wj: () => (/* binding */ unusedArtifacts)
-});
-
-;// CONCATENATED MODULE: ./src/core/task-kinds.ts
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'tabular-regression': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** What models of a task answer with. */
-const ANSWER_KINDS = {
-    'image-classification': 'classification',
-    'tabular-classification': 'classification',
-    'tabular-regression': 'values',
-    'time-series-forecasting': 'values',
-};
-
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
-;// CONCATENATED MODULE: ./src/facts/local-analysis.ts
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cz: () => (/* binding */ plannedSlots),
+/* harmony export */   Tb: () => (/* binding */ neededSlots),
+/* harmony export */   Wj: () => (/* binding */ unusedArtifacts),
+/* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   sP: () => (/* binding */ callsPython),
+/* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(408);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS = ['data', 'label', 'model'];
@@ -100,7 +78,7 @@ function usableSlots(task, attack) {
     return [
         ...COMMON_SLOTS,
         ...(task === 'image-classification' ? [] : ['minmax']),
-        ...table/* DESCRIPTORS */.xg[attack].uses,
+        ..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].uses,
     ];
 }
 /** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
@@ -121,7 +99,7 @@ function plannedSlots(spec) {
 function unusedArtifacts(spec) {
     const { task, attack, fields, artifacts } = spec;
     const planned = plannedSlots(spec);
-    const usual = (0,table/* findRow */.uv)(task, attack)?.usualSlots ?? [];
+    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     return artifacts
         .filter(({ slot }) => !planned.includes(slot))
         .map(({ slot, path }) => {
@@ -134,7 +112,7 @@ function unusedArtifacts(spec) {
 /** Lists the slots without which a local analysis is not possible. */
 function neededSlots(spec) {
     const { task, attack, artifacts } = spec;
-    const { needs, needsLabels } = table/* DESCRIPTORS */.xg[attack];
+    const { needs, needsLabels } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
     // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
     const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
     const needsLabel = task === 'image-classification' && needsLabels && /^$|\.(?:npy|csv|tsv|txt|png|jpe?g)$/iu.test(data);
@@ -147,10 +125,10 @@ function neededSlots(spec) {
 /** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
 function lacksShape(spec) {
     const { task, attack, fields, artifacts } = spec;
-    if (INPUT_KINDS[task] === 'rows')
+    if (_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .INPUT_KINDS */ .nm[task] === 'rows')
         return false;
     const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
-    return (!table/* DESCRIPTORS */.xg[attack].needs.includes('model') &&
+    return (!_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].needs.includes('model') &&
         !hasModel &&
         fields.input_dimensions === NOT_GIVEN.input_dimensions);
 }
@@ -169,32 +147,55 @@ const NOT_GIVEN = {
 
 /***/ }),
 
-/***/ 381:
+/***/ 1478:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ resolveModels),
-/* harmony export */   findWorker: () => (/* binding */ findWorker),
-/* harmony export */   scanRepository: () => (/* binding */ scanRepository)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
-/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2235);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5834);
-/* harmony import */ var _decide_accept_warnings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4282);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8637);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4212);
-/* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1315);
-/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(423);
-/* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9241);
-/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4325);
-/* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6701);
-/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3136);
-/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_12__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  findWorker: () => (/* binding */ findWorker),
+  L: () => (/* binding */ resolveModels),
+  scanRepository: () => (/* binding */ scanRepository)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
+// EXTERNAL MODULE: ./src/facts/file-scan.ts
+var file_scan = __webpack_require__(5467);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
+// EXTERNAL MODULE: ./src/decide/policy/accept-warnings.ts
+var accept_warnings = __webpack_require__(7721);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __webpack_require__(4849);
+;// CONCATENATED MODULE: ./packages/scanner/src/program.ts
+
+/** The program of the scan's threads as it lies in the source of this package. A bundle holds it elsewhere. */
+const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'worker.ts');
+
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/report/unattackable-words.ts
+var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/run/active-run.ts
+var active_run = __webpack_require__(423);
+// EXTERNAL MODULE: ./src/run/model-coverage.ts + 3 modules
+var model_coverage = __webpack_require__(9241);
+// EXTERNAL MODULE: ./src/core/log.ts
+var log = __webpack_require__(4325);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __webpack_require__(6701);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+;// CONCATENATED MODULE: ./src/run/scan-repository.ts
+
 
 
 
@@ -211,20 +212,20 @@ const NOT_GIVEN = {
 
 
 /**
- * Scans the model files of the repository (docs/supply-chain.md).
+ * Scans the model files of the repository (packages/scanner/README.md).
  * @throws InvalidInputError if a path or pattern is wrong or matches nothing
  */
 async function scanRepository(active) {
     const { runner, settings, signal } = active;
     const { supplyChain, workspace, policy } = settings;
     const { files } = supplyChain;
-    const isWhole = (0,_facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .scansEverything */ .Ur)(files);
-    const matches = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_10__/* .matchPaths */ .o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(3087), __webpack_require__.e(6073)]).then(__webpack_require__.bind(__webpack_require__, 3087));
+    const isWhole = (0,file_scan/* scansEverything */.Ur)(files);
+    const matches = (0,model_coverage/* matchPaths */.o)(policy.accept, workspace);
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(9088), __webpack_require__.e(1234)]).then(__webpack_require__.bind(__webpack_require__, 6707));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
-        models: (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_11__/* .pathsOfModels */ .Q7)(models),
+        models: (0,declared_model/* pathsOfModels */.Q7)(models),
         paths: files.paths.length === 0 ? ['.'] : files.paths.map((entry) => entry.path),
         ignore: files.leftOut.map((entry) => entry.path),
         known: active.cleanFiles?.known ?? new Map(),
@@ -240,23 +241,23 @@ async function scanRepository(active) {
     if (isWhole)
         requireFiles(report);
     requireMatches(report.unmatchedPaths, files);
-    const at = (0,_active_run_js__WEBPACK_IMPORTED_MODULE_9__/* .policyOf */ .U)(active);
-    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .judgeScan */ .Bw)(report, files, 'workspace'), at, matches);
-    const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_10__.coverModels)(judged, models, settings, { at, matches, entries: (0,_active_run_js__WEBPACK_IMPORTED_MODULE_9__/* .entryFacts */ .k)(active) });
+    const at = (0,active_run/* policyOf */.U)(active);
+    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
+    const coverage = (0,model_coverage.coverModels)(judged, models, settings, { at, matches, entries: (0,active_run/* entryFacts */.k)(active) });
     const outcome = { ...judged, ...coverage.models };
     const warnings = [
         ...unmatchedPatterns(report, files),
         ...coverage.warnings,
         // Otherwise the files of analyses may have what an entry names.
-        ...(isWhole || settings.analyses.length === 0 ? (0,_decide_accept_warnings_js__WEBPACK_IMPORTED_MODULE_5__/* .warnOfFiles */ .ln)(at, { ...outcome, matches }) : []),
+        ...(isWhole || settings.analyses.length === 0 ? (0,accept_warnings/* warnOfFiles */.ln)(at, { ...outcome, matches }) : []),
     ];
     for (const { place, message } of warnings)
         runner.log.warning(message, place);
     const { fileCount, bytes, unchangedCount } = outcome;
-    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_13__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
-    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_13__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_13__/* .formatBytes */ .z3)(bytes)}${unchanged}; ` +
-        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_13__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    const leftOut = (0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLeftOut */ .tG)(outcome);
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}${unchanged}; ` +
+        `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    const leftOut = (0,unattackable_words/* formatLeftOut */.tG)(outcome);
     if (leftOut !== undefined)
         runner.log.info(`${leftOut}.`);
     reportUnattacked(active, outcome);
@@ -264,33 +265,33 @@ async function scanRepository(active) {
 }
 /** The analyses' models, with their paths as the scan names files: links resolved, relative to the workspace. */
 async function resolveModels({ workspace, models, }) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
+    const root = await (0,promises_.realpath)(workspace);
     return Promise.all(models.map(async (model) => {
         if (model.path === undefined)
             return model;
-        const absolute = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(root, model.path);
+        const absolute = external_node_path_default().resolve(root, model.path);
         // A model that is missing has its own message.
-        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute).catch(() => absolute);
-        return { ...model, path: node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(root, real).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/') };
+        const real = await (0,promises_.realpath)(absolute).catch(() => absolute);
+        return { ...model, path: external_node_path_default().relative(root, real).replaceAll((external_node_path_default()).sep, '/') };
     }));
 }
 function reportUnattacked({ runner }, outcome) {
     const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
-    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_14__/* .MAX_WARNINGS */ .r)) {
-        runner.log.group(`Not attacked: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(file, 300)}. ${whatToDo}`, lines);
+    for (const { path: file, whatToDo, lines } of unattacked.slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.group(`Not attacked: ${(0,sanitize/* plainLine */.h0)(file, 300)}. ${whatToDo}`, lines);
     }
-    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_14__/* .MAX_WARNINGS */ .r)) {
-        runner.log.info(`Not attacked, as the config file accepts: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(`${file} (${reason})`, 500)}`);
+    for (const { path: file, reason } of acceptedModels.slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCovered */ .sP)(coveredModels));
+        runner.log.info((0,unattackable_words/* formatCovered */.sP)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_8__/* .formatUnattackable */ .RG)(unattackable));
+        runner.log.info((0,unattackable_words/* formatUnattackable */.RG)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const { paths, leftOut } = settings.supplyChain.files;
     const place = [...paths, ...leftOut].find((entry) => entry.path === pattern)?.place;
-    return new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place: place ?? SUPPLY_CHAIN, message }]);
+    return new problem/* InvalidInputError */.oC([{ place: place ?? SUPPLY_CHAIN, message }]);
 }
 const SUPPLY_CHAIN = { kind: 'input', input: 'supply-chain' };
 /** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
@@ -302,7 +303,7 @@ function requireMatches(unmatched, { paths }) {
         return { place, message };
     });
     if (problems.length > 0)
-        throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC(problems);
+        throw new problem/* InvalidInputError */.oC(problems);
 }
 /** A workspace without any file is one that was not checked out: nothing is known of the repository. */
 function requireFiles({ counts }) {
@@ -310,7 +311,7 @@ function requireFiles({ counts }) {
         return;
     const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
         'step (actions/checkout); elsewhere, run this in the folder that holds them.';
-    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place: SUPPLY_CHAIN, message }]);
+    throw new problem/* InvalidInputError */.oC([{ place: SUPPLY_CHAIN, message }]);
 }
 function unmatchedPatterns({ unmatchedIgnores }, { leftOut }) {
     return leftOut
@@ -322,9 +323,7 @@ function unmatchedPatterns({ unmatchedIgnores }, { leftOut }) {
 /** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
 function findWorker() {
     const isSource = import.meta.url.endsWith('.ts');
-    return (0,node_url__WEBPACK_IMPORTED_MODULE_12__.pathToFileURL)(isSource
-        ? node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(import.meta.dirname, '../scanner/worker.ts')
-        : node_path__WEBPACK_IMPORTED_MODULE_1___default().join(import.meta.dirname, 'scanner', 'index.js'));
+    return (0,external_node_url_.pathToFileURL)(isSource ? SCAN_THREAD : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
 }
 
 
@@ -358,22 +357,22 @@ class AnnouncedElsewhere extends Error {
 var analysis_result = __webpack_require__(184);
 // EXTERNAL MODULE: ./src/decide/build-outcome.ts
 var build_outcome = __webpack_require__(1401);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
-// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
-var local_analysis = __webpack_require__(178);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts
+var local_analysis = __webpack_require__(3759);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
 var missing_slots = __webpack_require__(1096);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __webpack_require__(9741);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./packages/common/src/errors.ts
+var errors = __webpack_require__(9696);
 ;// CONCATENATED MODULE: ./src/run/begin-analysis.ts
 
 
@@ -541,8 +540,8 @@ class AnalysisCourse {
     };
 }
 
-// EXTERNAL MODULE: ./src/core/result/words.ts
-var words = __webpack_require__(6264);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __webpack_require__(408);
 ;// CONCATENATED MODULE: ./src/run/evidence.ts
 
 /** Adds the verdict to the report of an analysis; undefined if there is none. */
@@ -558,7 +557,7 @@ function judgedReport(finding, { state, threshold }) {
  * @param pictures limits the pictures of all analyses of a run
  */
 function withEvidence(result, report, pictures) {
-    const doubts = report.result.limits.filter((limit) => limit.startsWith(words/* CHECK_MARK */.vz));
+    const doubts = report.result.limits.filter((limit) => limit.startsWith(catalog/* CHECK_MARK */.vz));
     return {
         ...result,
         warnings: [...result.warnings, ...doubts],
@@ -602,15 +601,13 @@ function shortened(evidence, pictures) {
 
 // EXTERNAL MODULE: ./src/decide/judge.ts
 var judge = __webpack_require__(7807);
-// EXTERNAL MODULE: ./src/decide/threshold.ts
-var decide_threshold = __webpack_require__(3175);
+// EXTERNAL MODULE: ./src/decide/policy/threshold.ts
+var policy_threshold = __webpack_require__(9088);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __webpack_require__(5966);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/facts/report-kinds.ts
 var report_kinds = __webpack_require__(643);
 // EXTERNAL MODULE: ./src/facts/settings.ts
@@ -668,7 +665,7 @@ async function saveReports(result, { course, started, report }) {
 function isReportDue(kind, { spec, state }) {
     if (kind === 'vulnerability')
         return true;
-    if (table/* DESCRIPTORS */.xg[spec.attack].stages !== 'defence')
+    if (catalog/* DESCRIPTORS */.xg[spec.attack].stages !== 'defence')
         return false;
     return kind === 'attack-samples' || state === 'vulnerable';
 }
@@ -746,7 +743,7 @@ async function awaitVerdict(submitted, started, course, pictures) {
     const { context, log } = course;
     const { analyser, settings } = context;
     const { spec } = submitted;
-    const threshold = (0,decide_threshold/* effectiveThreshold */.FK)(settings.vulnerabilityThreshold, (0,decide_threshold/* ownThreshold */.qf)(spec));
+    const threshold = (0,policy_threshold/* effectiveThreshold */.FK)(settings.vulnerabilityThreshold, (0,policy_threshold/* ownThreshold */.qf)(spec));
     const result = () => ({ ...submitted, warnings: course.known.warnings });
     try {
         const finding = await analyser.await(started, course);
@@ -754,7 +751,7 @@ async function awaitVerdict(submitted, started, course, pictures) {
         const judged = (0,analysis_result/* withDetails */.FE)((0,analysis_result/* endedResult */.ES)(result(), verdict, threshold), finding);
         if (judged.state !== 'passed' && judged.state !== 'vulnerable')
             return judged;
-        const ended = { ...judged, thresholdFrom: (0,decide_threshold/* thresholdSource */.rb)(settings.vulnerabilityThreshold, spec) };
+        const ended = { ...judged, thresholdFrom: (0,policy_threshold/* thresholdSource */.rb)(settings.vulnerabilityThreshold, spec) };
         const report = judgedReport(finding, ended);
         const explained = report === undefined ? ended : withEvidence(ended, report, pictures);
         const found = (0,finding_words/* findingSentence */.dj)(explained);
@@ -866,8 +863,8 @@ function describeJob(jobId, dashboardUrl) {
 var run_plan = __webpack_require__(5470);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __webpack_require__(6701);
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __webpack_require__(4849);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./src/artifacts/bind-to-scan.ts
@@ -897,8 +894,8 @@ async function bindToScan(analyses, artifactPath, contents, workspace) {
     }
 }
 
-// EXTERNAL MODULE: ./src/run/scan-repository.ts
-var scan_repository = __webpack_require__(381);
+// EXTERNAL MODULE: ./src/run/scan-repository.ts + 1 modules
+var scan_repository = __webpack_require__(1478);
 // EXTERNAL MODULE: ./src/run/model-coverage.ts + 3 modules
 var model_coverage = __webpack_require__(9241);
 ;// CONCATENATED MODULE: ./src/run/scan-artifacts.ts
@@ -912,7 +909,7 @@ var model_coverage = __webpack_require__(9241);
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts(active, analyses, repository) {
     const { settings, signal, cleanFiles } = active;
-    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__webpack_require__.e(3087), __webpack_require__.e(6073)]).then(__webpack_require__.bind(__webpack_require__, 3087));
+    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__webpack_require__.e(9088), __webpack_require__.e(1234)]).then(__webpack_require__.bind(__webpack_require__, 6707));
     const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
     const scope = repository === undefined ? 'artifacts' : 'workspace';
     const matches = (0,model_coverage/* matchPaths */.o)(settings.policy.accept, settings.workspace);

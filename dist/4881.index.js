@@ -2,1239 +2,14 @@ export const id = 4881;
 export const ids = [4881,8904];
 export const modules = {
 
-/***/ 9546:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  $: () => (/* binding */ AnalysisRuns),
-  Z: () => (/* binding */ jobOf)
-});
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-var external_node_http_default = /*#__PURE__*/__webpack_require__.n(external_node_http_);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(4708);
-var external_node_https_default = /*#__PURE__*/__webpack_require__.n(external_node_https_);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./src/engine/fault.ts
-var fault = __webpack_require__(5206);
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __webpack_require__(6625);
-;// CONCATENATED MODULE: ./src/analyser/local/endpoint/endpoint-client.ts
-
-
-
-
-
-const LIMITS = { timeoutMs: 30_000, maxAnswerBytes: 64 * 2 ** 20, attempts: 4, pauseMs: 500 };
-/** Statuses after which the same request may succeed: asking a model changes nothing. */
-const PASSING = new Set([429, 500, 502, 503, 504]);
-/** Speaks to the endpoint of a model: only to its own origin, without following redirects. It runs in the service's process. */
-class EndpointClient {
-    protocol;
-    #access;
-    #limits;
-    constructor(access, limits = {}) {
-        this.protocol = access.protocol;
-        this.#access = access;
-        this.#limits = { ...LIMITS, ...limits };
-    }
-    async metadata() {
-        const { status, text } = await this.#repeat(modelUrl(this.#access.url, ''), undefined);
-        if (status === 401 || status === 403)
-            throw this.#refused(status, '');
-        return status === 200 ? text : undefined;
-    }
-    async infer(body) {
-        const { url, protocol } = this.#access;
-        const address = protocol === 'v2' ? modelUrl(url, '/infer') : url;
-        const { status, text } = await this.#repeat(address, body);
-        if (status !== 200)
-            throw this.#refused(status, text);
-        return text;
-    }
-    async #repeat(url, body) {
-        for (let attempt = 1;; attempt += 1) {
-            const answer = await this.#once(url, body);
-            const last = attempt >= this.#limits.attempts;
-            if ('status' in answer) {
-                if (last || !PASSING.has(answer.status))
-                    return answer;
-            }
-            else if (last) {
-                throw new fault/* ArtifactFault */.RE(`The endpoint could not be reached, in ${String(attempt)} attempts: ${(0,shown_name/* shownName */.H)(answer.problem, 200)}. Check the ` +
-                    'url in model-api-details, and whether the model is being served.');
-            }
-            await (0,promises_.setTimeout)(this.#limits.pauseMs * 2 ** (attempt - 1), undefined, this.#ending());
-        }
-    }
-    #ending() {
-        const { signal } = this.#limits;
-        return signal === undefined ? {} : { signal };
-    }
-    #once(url, body) {
-        const { timeoutMs, maxAnswerBytes, signal } = this.#limits;
-        const timeout = AbortSignal.timeout(timeoutMs);
-        const secure = url.protocol === 'https:';
-        return new Promise((resolve) => {
-            const options = {
-                method: body === undefined ? 'GET' : 'POST',
-                headers: {
-                    ...this.#access.headers,
-                    accept: 'application/json',
-                    ...(body !== undefined && { 'content-type': 'application/json' }),
-                },
-                signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-            };
-            const request = (secure ? (external_node_https_default()) : (external_node_http_default())).request(url, options, (response) => {
-                const chunks = [];
-                let bytes = 0;
-                response.on('data', (chunk) => {
-                    chunks.push(chunk);
-                    bytes += chunk.length;
-                    if (bytes > maxAnswerBytes) {
-                        resolve({ problem: `the answer has more than ${String(maxAnswerBytes)} bytes` });
-                        request.destroy();
-                    }
-                });
-                response.on('end', () => {
-                    resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
-                });
-                response.on('error', ({ message }) => {
-                    resolve({ problem: message });
-                });
-            });
-            request.on('error', ({ name, message }) => {
-                const late = name === 'TimeoutError' || name === 'AbortError';
-                resolve({ problem: late ? `no answer within ${String(timeoutMs)} ms` : message });
-            });
-            request.end(body);
-        });
-    }
-    #refused(status, text) {
-        const what = status >= 300 && status < 400
-            ? 'redirects, which are not followed'
-            : `answers with status ${String(status)}`;
-        const said = text === '' ? '' : ` It says: ${(0,shown_name/* shownName */.H)(this.#withoutSecrets(text.slice(0, 10_000)), 300)}`;
-        const advice = status === 401 || status === 403
-            ? ' Check the headers in model-api-details.'
-            : ' Check the url in model-api-details, and the log of the endpoint.';
-        return new fault/* ArtifactFault */.RE(`The endpoint ${what}.${said}${advice}`);
-    }
-    /** An endpoint may repeat a header that it refuses. */
-    #withoutSecrets(text) {
-        let safe = text;
-        for (const value of Object.values(this.#access.headers)) {
-            for (const secret of [value, ...value.split(/\s+/u)]) {
-                if (secret.length > 3)
-                    safe = safe.replaceAll(secret, '***');
-            }
-        }
-        return safe;
-    }
-}
-/** The address of a model, or of an operation on it, whether it was given with `/infer` or without. */
-function modelUrl(url, operation) {
-    const model = new URL(url);
-    model.pathname = url.pathname.replace(/\/$/u, '').replace(/\/infer$/u, '') + operation;
-    return model;
-}
-
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __webpack_require__(38);
-;// CONCATENATED MODULE: ./src/analyser/local/endpoint/endpoint-access.ts
-
-
-
-const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/u;
-/** Headers that the client itself sets, or that would change what a request is. */
-const OWN_HEADERS = /^(?:host|content-length|content-type|connection|transfer-encoding|expect|upgrade|te|trailer)$/iu;
-/**
- * Reads what `model-api-details` says about one model: an address, or `{ url, protocol, headers }`.
- * @throws ArtifactFault if it cannot be used; the message quotes neither address nor headers
- */
-function readEndpointAccess(details) {
-    const given = typeof details === 'string' ? { url: details } : details;
-    if (!(0,json/* isObject */.Gv)(given)) {
-        throw new fault/* ArtifactFault */.RE('model-api-details must be an address, or { url, protocol, headers }.');
-    }
-    const { url, protocol, headers = {} } = given;
-    const address = typeof url === 'string' ? readUrl(url) : undefined;
-    if (address === undefined) {
-        throw new fault/* ArtifactFault */.RE('The url in model-api-details must be an address that begins with https://, or with http:// on loopback (127.0.0.1, ' +
-            '[::1], localhost), without user name and password.');
-    }
-    if (protocol !== undefined && protocol !== 'v2' && protocol !== 'mlflow') {
-        throw new fault/* ArtifactFault */.RE('The protocol in model-api-details must be v2 (Open Inference Protocol) or mlflow.');
-    }
-    if (!(0,json/* isObject */.Gv)(headers)) {
-        throw new fault/* ArtifactFault */.RE('The headers in model-api-details must be a mapping of names to values.');
-    }
-    return {
-        url: address,
-        protocol: protocol ?? (/\/invocations\/?$/u.test(address.pathname) ? 'mlflow' : 'v2'),
-        headers: readHeaders(headers),
-    };
-}
-function readUrl(text) {
-    const url = (0,core_url/* parseUrl */.Dl)(text);
-    if (url === undefined)
-        return undefined;
-    const safe = url.protocol === 'https:' || (url.protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(url.hostname));
-    return safe && url.username === '' && url.password === '' ? url : undefined;
-}
-function readHeaders(headers) {
-    return Object.fromEntries(Object.entries(headers).map(([name, value]) => {
-        if (!HEADER_NAME.test(name) || OWN_HEADERS.test(name)) {
-            throw new fault/* ArtifactFault */.RE('The headers in model-api-details hold a name that cannot be sent.');
-        }
-        if (typeof value !== 'string' || /[^\t\u0020-\u007e\u0080-\u00ff]/u.test(value)) {
-            throw new fault/* ArtifactFault */.RE(`The header ${name} in model-api-details must be text without line breaks.`);
-        }
-        return [name, value];
-    }));
-}
-
-// EXTERNAL MODULE: ./src/attacks/minimum.ts
-var minimum = __webpack_require__(6933);
-// EXTERNAL MODULE: ./src/engine/prepare/job-settings.ts
-var job_settings = __webpack_require__(3843);
-// EXTERNAL MODULE: ./src/analyser/local/child-place.ts + 2 modules
-var child_place = __webpack_require__(6069);
-// EXTERNAL MODULE: ./src/engine/process/memory-limits.ts
-var memory_limits = __webpack_require__(5570);
-;// CONCATENATED MODULE: ./src/analyser/local/analysis-queue.ts
-
-/** Lets as many analyses run at once as the machine carries; the others wait for their turn. */
-class AnalysisQueue {
-    #capacity;
-    #waiting = new Set();
-    #running = 0;
-    constructor(capacity = (0,memory_limits/* machineCapacity */.G5)()) {
-        this.#capacity = capacity;
-    }
-    /** The analyses that run now. */
-    get running() {
-        return this.#running;
-    }
-    /** How many analyses run at once. */
-    get places() {
-        return this.#capacity.children;
-    }
-    /**
-     * Runs one analysis when its turn comes.
-     * @param work is given the memory that the analysis may use, in bytes
-     * @param signal an analysis that is cancelled while it waits ends at once and is never started
-     */
-    async run(work, signal) {
-        if (!(await this.#turn(signal)))
-            return { kind: 'cancelled' };
-        try {
-            return await work(this.#capacity.childBytes);
-        }
-        finally {
-            this.#handOver();
-        }
-    }
-    /** @returns false if the analysis was cancelled before its turn */
-    async #turn(signal) {
-        if (signal?.aborted === true)
-            return false;
-        if (this.#running < this.#capacity.children) {
-            this.#running += 1;
-            return true;
-        }
-        return new Promise((resolve) => {
-            const cancel = () => {
-                this.#waiting.delete(start);
-                resolve(false);
-            };
-            const start = () => {
-                signal?.removeEventListener('abort', cancel);
-                resolve(true);
-            };
-            signal?.addEventListener('abort', cancel, { once: true });
-            this.#waiting.add(start);
-        });
-    }
-    /** Gives the place to the next that waits, so that nobody who comes later overtakes it. */
-    #handOver() {
-        const [next] = this.#waiting;
-        if (next === undefined) {
-            this.#running -= 1;
-            return;
-        }
-        this.#waiting.delete(next);
-        next();
-    }
-}
-
-// EXTERNAL MODULE: ./src/engine/process/run-analysis.ts + 4 modules
-var run_analysis = __webpack_require__(7878);
-;// CONCATENATED MODULE: ./src/analyser/local/time-shares.ts
-/** The part of the whole time that stays for the last verdicts and reports, and its bounds in milliseconds. */
-const MARGIN_SHARE = 0.1;
-const LEAST_MARGIN_MS = 2000;
-const MOST_MARGIN_MS = 60_000;
-/** With less time, an analysis is not started. */
-const LEAST_SHARE_MS = 1000;
-/** Shares the time that is left fairly among the analyses that start and those that still wait. */
-class TimeShares {
-    #options;
-    #marginMs;
-    /** When each running analysis must end. */
-    #running = new Set();
-    #begun = 0;
-    constructor(options) {
-        this.#options = options;
-        const whole = options.endsAtMs - options.now();
-        this.#marginMs = Math.min(MOST_MARGIN_MS, Math.max(LEAST_MARGIN_MS, whole * MARGIN_SHARE));
-    }
-    /**
-     * Gives the next analysis its time.
-     * @param places how many analyses run at once
-     * @param mostMs the most that this one may have
-     * @returns undefined if no time is left
-     */
-    begin(places, mostMs) {
-        this.#begun += 1;
-        const { endsAtMs, now, analysesPlanned } = this.#options;
-        const atMs = now();
-        const leftMs = endsAtMs - this.#marginMs - atMs;
-        const waiting = Math.max(0, analysesPlanned - this.#begun);
-        const others = [...this.#running].map((other) => leftMs - Math.max(0, other.endsAtMs - atMs));
-        const idle = Array.from({ length: Math.max(0, places - others.length) }, () => leftMs);
-        const timeMs = Math.floor(Math.min(mostMs, fairShare([...idle, ...others], waiting + 1)));
-        if (timeMs < LEAST_SHARE_MS)
-            return undefined;
-        const running = { endsAtMs: atMs + timeMs };
-        this.#running.add(running);
-        return { timeMs, graceMs: this.#marginMs / 2, end: () => void this.#running.delete(running) };
-    }
-}
-const HALVINGS = 40;
-/**
- * Finds the longest equal time for some analyses, so that all of them fit into the free times of the places where they run
- * one after another.
- */
-function fairShare(freeMs, analyses) {
-    let [low, high] = [0, Math.max(0, ...freeMs)];
-    const fits = (share) => freeMs.reduce((sum, free) => sum + Math.max(0, Math.floor((free + 1) / share)), 0) >= analyses;
-    if (high > 0 && fits(high))
-        return high;
-    for (let step = 0; step < HALVINGS; step += 1) {
-        const middle = (low + high) / 2;
-        if (middle > 0 && fits(middle))
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
-var local_analysis = __webpack_require__(178);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
-;// CONCATENATED MODULE: ./src/analyser/local/analysis-runs.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** With less time, no analysis is begun. */
-const LEAST_MS = 1000;
-/** Runs analyses, each in a process of its own: as many at once as the machine carries, each in its share of the run's time. */
-class AnalysisRuns {
-    #options;
-    #queue = new AnalysisQueue();
-    /** One after another: each has the memory of an analysis twice, and its libraries compute on all cores. */
-    #pythonQueue = new AnalysisQueue({ ...(0,memory_limits/* machineCapacity */.G5)(), children: 1 });
-    #shares;
-    constructor(options) {
-        this.#options = options;
-        const { endsAtMs, planned } = options;
-        this.#shares = new TimeShares({ endsAtMs, analysesPlanned: planned, now: Date.now });
-        // One listener for each analysis that runs or waits.
-        (0,external_node_events_.setMaxListeners)(0, options.signal);
-    }
-    /**
-     * Runs an analysis when its turn comes.
-     * @param uploads what is handed over for each slot
-     * @returns how it ended; nothing that the model or the data do makes this fail
-     */
-    async run(spec, uploads, onProgress) {
-        const chosen = spec.local?.settings ?? {};
-        let timeLimit = 'run';
-        try {
-            const request = { ...this.#requestOf(spec), uploads };
-            const queue = (0,local_analysis/* callsPython */.sP)(spec) ? this.#pythonQueue : this.#queue;
-            const outcome = await queue.run(async (memoryBytes) => {
-                const mostMs = (chosen.minutes ?? minimum/* USUAL */.V.minutes) * 60_000;
-                const share = this.#shares.begin((0,local_analysis/* callsPython */.sP)(spec) ? 1 : this.#queue.places, mostMs);
-                if (share === undefined)
-                    return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
-                const { timeMs, graceMs } = share;
-                timeLimit = timeMs < mostMs ? 'run' : 'minutes';
-                const settings = (0,job_settings/* jobSettings */.b)(chosen, timeMs, spec.local);
-                const { code, signal } = this.#options;
-                const python = await this.#openPython(request, memoryBytes);
-                return (0,run_analysis/* runAnalysis */.A)({ ...request, settings }, { code, signal, memoryBytes, graceMs, python, progress: onProgress }).finally(() => {
-                    python?.close();
-                    share.end();
-                });
-            }, this.#options.signal);
-            return { outcome, timeLimit };
-        }
-        catch (error) {
-            if (!(error instanceof fault/* ArtifactFault */.RE))
-                throw error;
-            return { outcome: { kind: 'failed', reason: error.message, by: 'artifact' }, timeLimit };
-        }
-    }
-    /** @throws ArtifactFault if the details of the endpoint cannot be used */
-    #requestOf(spec) {
-        const { use_model_api: isEndpoint, model_api_details: details } = spec.fields;
-        return { ...jobOf(spec), endpoint: isEndpoint === 'yes' ? this.#openEndpoint(details) : undefined };
-    }
-    async #openPython({ predict }, memoryBytes) {
-        if (predict === undefined)
-            return undefined;
-        const { PythonProcess } = await __webpack_require__.e(/* import() */ 1527).then(__webpack_require__.bind(__webpack_require__, 1527));
-        const { workspace } = this.#options;
-        const adapter = (0,child_place/* findPythonAdapter */.V)();
-        return new PythonProcess({
-            ...{ function: predict.function, gradient: predict.gradient, adapter, workspace, memoryBytes },
-            environment: process.env,
-        });
-    }
-    #openEndpoint(details = '') {
-        const { endpoint, signal } = this.#options;
-        return new EndpointClient(readEndpointAccess(parseJsonOrText(details)), { ...endpoint, signal });
-    }
-}
-const TOO_FEW_MINUTES = {
-    kind: 'failed',
-    by: 'time',
-    reason: '"minutes" in the config file is too short to start the analysis. Raise it.',
-};
-const NO_TIME = {
-    kind: 'failed',
-    by: 'time',
-    reason: 'The time of the run ended before the analysis could start. Give the run more time, or fewer ' +
-        'analyses.',
-};
-function parseJsonOrText(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return text;
-    }
-}
-/** What the process of an analysis is told of it. Access to an endpoint is not part of it. */
-function jobOf({ task, attack, fields, local, }) {
-    const { needs, needsLabels } = table/* DESCRIPTORS */.xg[attack];
-    const { output, preprocessing, predict } = local ?? {};
-    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));
-    const whole = local?.normalizesData === true ? { ...known, normalize_data: 'yes' } : known;
-    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, predict };
-}
-
-
-/***/ }),
-
-/***/ 6069:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ findChildCode),
-  V: () => (/* binding */ findPythonAdapter)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __webpack_require__(8995);
-;// CONCATENATED MODULE: ./src/engine/runtime/wasm-files.ts
-
-
-/** @returns the runtime's files in node_modules, for code that runs from its source */
-function installedWasmFiles() {
-    const folder = external_node_path_default().dirname((0,external_node_module_.createRequire)(import.meta.url).resolve('onnxruntime-web'));
-    return {
-        script: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.mjs'),
-        binary: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.wasm'),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/engine/process/child-code.ts
-
-
-
-
-/** Files of packages that the child needs, besides this project's own source. */
-const PACKAGES = ['onnxruntime-web', 'onnxruntime-common', 'jpeg-js', 'pngjs', 'yauzl', 'pend'];
-/** @returns the code of the child as it lies in the repository, for a service that runs from its source */
-function sourceChildCode(entry = external_node_path_default().resolve(import.meta.dirname, '../../attacks/child.ts')) {
-    const root = external_node_path_default().resolve(import.meta.dirname, '../../..');
-    const modules = external_node_path_default().join(root, 'node_modules');
-    return {
-        entry,
-        readable: [
-            external_node_path_default().join(root, 'package.json'),
-            external_node_path_default().join(root, 'src', 'engine', '*'),
-            external_node_path_default().join(root, 'src', 'attacks', '*'),
-            external_node_path_default().join(root, 'src', 'core', '*'),
-            ...PACKAGES.flatMap((name) => withTarget(external_node_path_default().join(modules, name))),
-        ],
-        wasm: installedWasmFiles(),
-    };
-}
-/** A package may be a link, as some package managers make: then Node reads where it leads. */
-function withTarget(folder) {
-    const target = (0,external_node_fs_.realpathSync)(folder);
-    if (target === folder)
-        return [external_node_path_default().join(folder, '*')];
-    // Node looks at the links on the way.
-    return [external_node_path_default().dirname(folder), folder, external_node_path_default().join(folder, '*'), external_node_path_default().join(target, '*')];
-}
-/** Looks for the native runtime from a folder on, such as the workspace. @returns the folder of the package, or undefined */
-function nativeRuntimeFolder(folder) {
-    try {
-        const main = (0,external_node_module_.createRequire)(external_node_path_default().join(folder, 'package.json')).resolve('onnxruntime-node/package.json');
-        return external_node_path_default().dirname(main);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./src/decide/target.ts
-var target = __webpack_require__(4191);
-;// CONCATENATED MODULE: ./src/analyser/local/child-place.ts
-
-
-
-/**
- * Finds the code of the processes that analyse: beside the bundle, or in the source if this program runs from there.
- * @param eventName the event of the run; empty outside GitHub Actions
- * @param workspace its absolute path; a native runtime that is installed in it is used
- */
-function findChildCode(eventName, workspace) {
-    const program = import.meta.dirname;
-    const code = import.meta.url.endsWith('.ts') ? sourceChildCode() : bundledCode(program);
-    // A native package runs as it likes, so nothing that a pull request may have changed is loaded.
-    const folders = [program, ...((0,target/* isTrustedEvent */.QR)(eventName) ? [workspace] : [])];
-    const native = folders.map(nativeRuntimeFolder).find((folder) => folder !== undefined);
-    return { ...code, native };
-}
-/** The program of Python that calls functions: beside the engine, in the bundle as in the source. */
-function findPythonAdapter() {
-    const program = import.meta.dirname;
-    const folder = import.meta.url.endsWith('.ts') ? external_node_path_default().join(program, '../../engine/python') : program;
-    return import.meta.url.endsWith('.ts') ? external_node_path_default().join(folder, ADAPTER) : external_node_path_default().join(folder, 'engine', ADAPTER);
-}
-const ADAPTER = 'adapter.py';
-/** @param dist the folder of the bundle; tools/build.ts puts the engine into it */
-function bundledCode(dist) {
-    const engine = external_node_path_default().join(dist, 'engine');
-    return {
-        entry: external_node_path_default().join(engine, 'index.js'),
-        readable: [external_node_path_default().join(engine, '*')],
-        wasm: {
-            script: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.mjs'),
-            binary: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.wasm'),
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 5362:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ Spool)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1407);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
-/* harmony import */ var _files_temporary_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2853);
-
-
-
-
-
-
-
-/**
- * Copies of the artifacts that a run analyses. An analysis reads a copy, so that what is analysed is what was inspected and
- * hashed, whatever other processes do to the file meanwhile. The copy of a folder is one file, which holds the contents one
- * after the other. Each artifact is copied once, also if several analyses share it.
- */
-class Spool {
-    #signal;
-    #copies = new Map();
-    #folder;
-    /** @param signal ends the copying, with its reason */
-    constructor(signal) {
-        this.#signal = signal;
-    }
-    /**
-     * Copies an artifact, unless it was copied before.
-     * @throws ServiceError `upload-failed` if a file cannot be read, or is not the one that was inspected and hashed
-     */
-    async take(artifact) {
-        const key = keyOf(artifact);
-        const copy = this.#copies.get(key) ?? this.#copy(artifact, String(this.#copies.size));
-        this.#copies.set(key, copy);
-        return copy;
-    }
-    /** Removes all copies. */
-    async remove() {
-        await Promise.allSettled(this.#copies.values());
-        const folder = await this.#folder?.catch(() => undefined);
-        if (folder !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(folder, { recursive: true, force: true });
-    }
-    async #copy(artifact, name) {
-        const { files, form } = artifact;
-        const copy = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(await (this.#folder ??= (0,_files_temporary_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeTemporaryFolder */ .wE)()), name);
-        const reader = new _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_3__/* .ReadAheadReader */ .t(files);
-        try {
-            const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(copy, 'wx', 0o600);
-            try {
-                for (const file of files) {
-                    for await (const chunk of reader.read(file)) {
-                        this.#signal.throwIfAborted();
-                        await target.writeFile(chunk);
-                    }
-                }
-            }
-            finally {
-                await target.close();
-            }
-        }
-        catch (error) {
-            this.#signal.throwIfAborted();
-            const message = `"${artifact.path}" could not be copied for the analysis: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error)}.`;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._7('upload-failed', message, { cause: error });
-        }
-        finally {
-            await reader.close();
-        }
-        const index = files.map(({ name: member, bytes }) => ({ name: member, bytes }));
-        return { path: copy, index: form === 'ready-zip' ? undefined : index };
-    }
-}
-/** The same key for artifacts that give the same copy, whatever their slots. */
-function keyOf({ form, files }) {
-    const versions = files.map(({ name, absolutePath, bytes, mtimeMs, ctimeMs, ino, hashed }) => {
-        return [name, absolutePath, bytes, mtimeMs, ctimeMs, ino, hashed.sha256];
-    });
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-        .update(JSON.stringify([form, versions]))
-        .digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 1407:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ ReadAheadReader)
-/* harmony export */ });
-/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1567);
-
-/** For larger files, most of the time goes into reading, not into opening and closing. */
-const MAX_SMALL_FILE_BYTES = 256 * 1024;
-/** Node runs four file operations at once; a few more keep them busy. */
-const MAX_FILES_AHEAD = 6;
-/**
- * Reads the files of an archive in order, and small files ahead of their turn: with many small files, most of the time
- * is spent waiting for the file system (docs/performance.md).
- */
-class ReadAheadReader {
-    #small;
-    /** One more block than files are read ahead, because the file before them may still be being sent. */
-    #blocks;
-    #memory;
-    #contents = new Map();
-    #startedFiles = 0;
-    #deliveredFiles = 0;
-    constructor(files) {
-        this.#small = files.filter(isSmall);
-        const blocks = Math.min(MAX_FILES_AHEAD + 1, this.#small.length);
-        this.#blocks = Array.from({ length: blocks }, () => Buffer.allocUnsafeSlow(maxBytes(this.#small)));
-        this.#memory = (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .chunkMemory */ .Th)(maxBytes(files.filter((file) => !isSmall(file))));
-    }
-    /**
-     * Reads the next file of the archive; fails as {@link readUnchanged} does. Each chunk stays valid until the chunk after
-     * the next one is requested.
-     */
-    async *read(file) {
-        if (!isSmall(file)) {
-            yield* (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .readUnchanged */ .gw)(file, this.#memory);
-            return;
-        }
-        this.#readAhead();
-        this.#deliveredFiles += 1;
-        const content = this.#contents.get(file);
-        if (content === undefined)
-            throw new Error(`"${file.name}" was read out of order.`);
-        this.#contents.delete(file);
-        yield await content;
-    }
-    /** Waits until every file is closed. */
-    async close() {
-        await Promise.allSettled(this.#contents.values());
-    }
-    #readAhead() {
-        for (const file of this.#small.slice(this.#startedFiles, this.#deliveredFiles + this.#blocks.length)) {
-            const block = this.#blocks[this.#startedFiles % this.#blocks.length];
-            if (block === undefined)
-                return;
-            const content = (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .readWhole */ .oD)(file, block);
-            // The error surfaces when this file is read; until then it must not count as an unhandled rejection.
-            content.catch(() => undefined);
-            this.#contents.set(file, content);
-            this.#startedFiles += 1;
-        }
-    }
-}
-/** An empty file has no content to read ahead; it is still opened in its turn. */
-function isSmall({ bytes }) {
-    return bytes > 0 && bytes <= MAX_SMALL_FILE_BYTES;
-}
-function maxBytes(files) {
-    return files.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
-}
-
-
-/***/ }),
-
-/***/ 1567:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KC: () => (/* binding */ requireSameFile),
-/* harmony export */   Th: () => (/* binding */ chunkMemory),
-/* harmony export */   gw: () => (/* binding */ readUnchanged),
-/* harmony export */   oD: () => (/* binding */ readWhole)
-/* harmony export */ });
-/* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
-/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
-const CHUNK_BYTES = 512 * 1024;
-/**
- * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
- * for every chunk would pile up faster than the garbage collector frees it.
- * @param largestBytes size of the largest file that is read
- */
-function chunkMemory(largestBytes) {
-    const size = Math.min(largestBytes, CHUNK_BYTES);
-    const blocks = [];
-    let turn = 1;
-    return () => {
-        turn = turn === 0 ? 1 : 0;
-        return (blocks[turn] ??= Buffer.allocUnsafeSlow(size));
-    };
-}
-/**
- * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
- * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
- */
-async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
-    const handle = await openUnchanged(file);
-    const content = contentCheck(file);
-    try {
-        for (let left = file.bytes; left > 0;) {
-            const chunk = memory();
-            const { bytesRead } = await handle.read(chunk, 0, Math.min(left, chunk.length), null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            const isFirst = left === file.bytes;
-            left -= bytesRead;
-            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
-            if (isFirst || left === 0)
-                requireUnchanged(file, await handle.stat());
-            content.add(chunk.subarray(0, bytesRead));
-            if (left === 0)
-                content.end();
-            yield chunk.subarray(0, bytesRead);
-        }
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Reads a whole file at once, with the same checks.
- * @param memory at least as large as the file
- */
-async function readWhole(file, memory) {
-    const handle = await openUnchanged(file);
-    try {
-        for (let read = 0; read < file.bytes;) {
-            const { bytesRead } = await handle.read(memory, read, file.bytes - read, null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            read += bytesRead;
-        }
-        requireUnchanged(file, await handle.stat());
-        const whole = memory.subarray(0, file.bytes);
-        const content = contentCheck(file);
-        content.add(whole);
-        content.end();
-        return whole;
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Checks that a file is still the one that was inspected and hashed, without reading all of it.
- * @throws Error if it was replaced or changed
- */
-async function requireSameFile(file) {
-    const handle = await openUnchanged(file);
-    try {
-        requireUnchanged(file, await handle.stat());
-        // A scan has read another content meanwhile: see bind-to-scan.ts.
-        if (file.hashed.sha256 === '')
-            throw changedError(file);
-    }
-    finally {
-        await handle.close();
-    }
-}
-async function openUnchanged(file) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
-    }
-    catch (error) {
-        throw changedError(file, { cause: error });
-    }
-}
-function requireUnchanged(file, now) {
-    const same = now.size === file.bytes &&
-        now.mtimeMs === file.mtimeMs &&
-        now.ctimeMs === file.ctimeMs &&
-        now.ino === file.ino;
-    if (!same)
-        throw changedError(file);
-}
-/**
- * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
- * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
- * tick of the file system have the same time.
- */
-function contentCheck(file) {
-    const { sha256, parts = [] } = file.hashed;
-    const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
-    const lists = [whole, parts].map((list) => new PartsInOrder(list, () => changedError(file)));
-    return {
-        add: (piece) => {
-            for (const list of lists)
-                list.add(piece);
-        },
-        end: () => {
-            for (const list of lists)
-                list.end();
-        },
-    };
-}
-function changedError(file, options) {
-    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
-        'make sure that no step or process writes to it during the scan, then run again', options);
-}
-/** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
-class PartsInOrder {
-    #parts;
-    #describe;
-    #next = 0;
-    #offset = 0;
-    #hash;
-    constructor(parts, describe) {
-        this.#parts = parts;
-        this.#describe = describe;
-    }
-    /** @throws the error if a part that ends in this piece has another content */
-    add(piece) {
-        const end = this.#offset + piece.length;
-        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
-            if (part.start >= end)
-                break;
-            const partEnd = part.start + part.bytes;
-            this.#hash ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)('sha256');
-            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
-            if (partEnd > end)
-                break;
-            if (this.#hash.digest('hex') !== part.sha256)
-                throw this.#describe();
-            this.#hash = undefined;
-            this.#next += 1;
-        }
-        this.#offset = end;
-    }
-    /** @throws the error if the content has ended before a part */
-    end() {
-        if (this.#next < this.#parts.length)
-            throw this.#describe();
-    }
-}
-
-
-/***/ }),
-
-/***/ 4693:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ ATTACK_RESULT)
-/* harmony export */ });
-/* unused harmony export EVIDENCE */
-/* harmony import */ var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9570);
-/* harmony import */ var _result_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6264);
-/* harmony import */ var _robustness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8709);
-/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6964);
-/* harmony import */ var _schema_values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1689);
-/* harmony import */ var _skill_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6462);
-
-
-
-
-
-
-/**
- * The result of an attack, as the process of an analysis sends it and as a cache keeps it. The declarations say what is
- * taken of it: no more items, and no longer texts. Names and notes come from file names and data.
- */
-const upTo = (most) => (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(undefined, most);
-const few = (most, item) => (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(item, undefined, { most });
-const TITLE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(1000);
-const NAME = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(1000);
-const LONG_NAME = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(4000);
-const SENTENCE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(4000);
-const SENTENCES = few(200, SENTENCE);
-const TOTAL = upTo(Number.MAX_SAFE_INTEGER);
-const MOST_ITEMS = 10_000;
-const MOST_COLUMNS = 200;
-const MOST_SERIES = 200;
-const MOST_POINTS = 20_000;
-/** One input has at most so many numbers. */
-const MOST_SIZE = 2 ** 24;
-/** How the numbers of a picture lie in an input. */
-const PICTURE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a picture', {
-    channels: upTo(MOST_SIZE),
-    height: upTo(MOST_SIZE),
-    width: upTo(MOST_SIZE),
-    /** `chw`: one plane for each channel; `hwc`: the channels of each pixel together. */
-    order: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['chw', 'hwc']),
-});
-/** Rounding may put a score so far beside its interval. */
-const TOLERANCE = 1e-9;
-/** A value with its 95 % interval. */
-const ESTIMATE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a score', { value: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .share */ .uM)(), low: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .share */ .uM)(), high: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .share */ .uM)() }), (score) => score.value < score.low - TOLERANCE || score.value > score.high + TOLERANCE
-    ? 'a score lies beside its interval'
-    : undefined);
-function isPoint(point) {
-    return point.length === 2;
-}
-function isInterval(part) {
-    return part.length === 3;
-}
-/** A point that is not finite cannot be drawn, and is left out. */
-const POINT = (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .ANY_NUMBER */ .dP, undefined, { least: 2, most: 2 }), (point) => isPoint(point) && point.every(Number.isFinite) ? point : undefined);
-/** An interval that is not finite cannot be drawn either, and a band without it would be another one. */
-const INTERVAL = (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)(), undefined, { least: 3, most: 3 }), (part) => isInterval(part) ? part : undefined);
-/** One line of a plot. */
-const SERIES = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a line', {
-    name: LONG_NAME,
-    points: few(MOST_POINTS, POINT),
-    /** The 95 % interval around the line, if it was computed. */
-    band: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(MOST_POINTS, INTERVAL)),
-});
-function sizeOf(shape) {
-    return shape.reduce((product, side) => product * side, 1);
-}
-/** The sides of one input, without the batch. */
-const SHAPE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)(few(8, upTo(MOST_SIZE)), (shape) => sizeOf(shape) < 1 || sizeOf(shape) > MOST_SIZE ? 'an input has no number, or too many' : undefined);
-/** How a model file is asked outside of this program: by ONNX Runtime, say. Names come from the file. */
-const CALL = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a call', {
-    inputs: few(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_CALL_NAMES */ .yy, (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('an input', { name: LONG_NAME, type: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .NUMBER_TYPES */ .Kl), shape: SHAPE })),
-    /** How many inputs the model takes at once; 1 if it takes any number. */
-    batch: (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)(upTo(MOST_SIZE), (batch) => Math.max(1, batch)),
-    output: LONG_NAME,
-    /** How the classes are read from it: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-    answers: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['scores', 'second-probability', 'second-logit', 'labels', 'maps']),
-    /** The names of the classes, counted from 0, as `labels` and `maps` give them; absent for other answers. */
-    classes: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_CALL_NAMES */ .yy, LONG_NAME)),
-});
-/** A changed input as a test case. */
-const TEST = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a test', {
-    /** The right class and the one that the model gave, counted from 0. */
-    label: upTo(MOST_SIZE),
-    answer: upTo(MOST_SIZE),
-    /** What the model got: the numbers of all inputs of the call. Absent if that is `changed` as it is. */
-    given: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .FLOATS */ .gO),
-});
-const PAIRS = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('pairs', {
-    kind: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['pairs']),
-    title: TITLE,
-    shape: SHAPE,
-    pairs: few(MOST_ITEMS, (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a pair', {
-        name: LONG_NAME,
-        original: _schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .FLOATS */ .gO,
-        changed: _schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .FLOATS */ .gO,
-        /** What the model says before and after: `7 (0.98)`, `2 (0.61)`. */
-        before: LONG_NAME,
-        after: LONG_NAME,
-        distance: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)(undefined, { minimum: 0 }),
-        /** Absent if there is no `call`. */
-        test: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(TEST),
-    })),
-    /** What the distances are: `smallest eps found`. */
-    distanceName: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(LONG_NAME),
-    /** How many more there were; absent if these are all. */
-    left: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(upTo(MOST_ITEMS)),
-    /** How to ask the model about these pairs again. Absent if only this program can. */
-    call: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(CALL),
-}), ({ shape, pairs, call }) => {
-    const size = sizeOf(shape);
-    const givenSize = call?.inputs.reduce((sum, input) => sum + sizeOf(input.shape), 0);
-    // Only a table may lack numbers.
-    const isRight = (floats, length) => floats.length === length && (shape.length === 1 || !floats.some(Number.isNaN));
-    return pairs.every(({ original, changed, test }) => {
-        const { given = changed } = test ?? {};
-        const isTest = givenSize === undefined || (test !== undefined && isRight(given, givenSize));
-        return isTest && isRight(original, size) && isRight(changed, size);
-    })
-        ? undefined
-        : 'a pair has other numbers than its shape says';
-});
-const CURVE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a plot', {
-    kind: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['curve']),
-    title: TITLE,
-    xLabel: LONG_NAME,
-    yLabel: LONG_NAME,
-    series: few(MOST_SERIES, SERIES),
-    /** Set if y is the score, so that the threshold can be drawn. */
-    isScore: _schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .IF_TRUE */ .fi,
-    /** Values of x that are marked by a line: `eps`, `median`. */
-    marks: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(MOST_SERIES, (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a mark', { at: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)(), name: LONG_NAME }))),
-});
-const TABLE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a table', {
-    kind: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['table']),
-    title: TITLE,
-    header: few(MOST_COLUMNS, LONG_NAME),
-    rows: few(MOST_ITEMS, few(MOST_COLUMNS, (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .figure */ .vP)(4000))),
-    /** The column, counted from 0, whose numbers are drawn as bars; its first column names them. */
-    bars: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(upTo(MOST_COLUMNS)),
-});
-const INPUTS = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('inputs', {
-    kind: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['inputs']),
-    title: TITLE,
-    shape: SHAPE,
-    inputs: few(MOST_ITEMS, (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('an input', { name: LONG_NAME, values: _schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .FLOATS */ .gO, note: LONG_NAME })),
-    /** How many more there were; absent if these are all. */
-    left: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(upTo(MOST_ITEMS)),
-}), ({ shape, inputs }) => inputs.every(({ values }) => values.length === sizeOf(shape) && !values.some(Number.isNaN))
-    ? undefined
-    : 'an input has other numbers than its shape says');
-/** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */
-const EVIDENCE = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .ofKind */ .CZ)({ pairs: PAIRS, curve: CURVE, table: TABLE, inputs: INPUTS });
-/** The result of an attack. */
-const ATTACK_RESULT = (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a result', {
-    /** From 0 (nothing found) to 1. */
-    score: ESTIMATE,
-    bound: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .BOUNDS */ .QT),
-    /** Absent if no model was attacked, as in a comparison of data alone. */
-    access: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .ACCESSES */ .z0)),
-    /** The parts of the analysis that could not be done: `backdoors`. The score judges the rest. */
-    notTested: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(20, NAME)),
-    /** Why backdoors were not tested although trusted data was given: sentences. */
-    notTestedWhy: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(SENTENCE),
-    /**
-     * Why a score that is not above the threshold has not earned a pass, and what would earn it: a sentence. A score above
-     * the threshold stays a finding.
-     */
-    unearned: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(SENTENCE),
-    /** The inputs of the data. */
-    rows: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(TOTAL),
-    /** How often the attack succeeded in each class; absent if what it attacks has none. */
-    classes: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS_RATES */ .XK),
-    /** How the attack ended for each input; absent for attacks that are not tried on single inputs. */
-    outcomes: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im),
-    /** For attacks that change inputs by a distance: how far inputs must be changed, and how strong the attack was. */
-    robustness: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_robustness_js__WEBPACK_IMPORTED_MODULE_1__/* .ROBUSTNESS */ .PA),
-    /** One sentence for people: what the score says about this model. */
-    meaning: SENTENCE,
-    /** Where the time or the queries ended the attack before it had done all it wanted. */
-    cutShort: _schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .FLAG */ .lx,
-    /** Set if the time, and not the settings, chose how much was searched: a whole result, but more time may give another. */
-    isTimed: _schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .IF_TRUE */ .fi,
-    /** Set if the model gives other answers when it is asked again, so that another run may give another score. */
-    isRandomised: _schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .IF_TRUE */ .fi,
-    /** What the score does not say, and what was not looked at: sentences. */
-    limits: SENTENCES,
-    queries: TOTAL,
-    seconds: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)(undefined, { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    /** The accuracy of the victim before any attack, if labels are known. */
-    accuracy: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .share */ .uM)()),
-    /** How well the model knew the labels before any attack, for a later run that is compared with this one. */
-    skill: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_skill_js__WEBPACK_IMPORTED_MODULE_4__/* .SKILL */ .o),
-    /** The column of the table, or the file, that the labels are from, or `none`; absent if the data is no table. */
-    label: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(NAME),
-    method: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a method', {
-        /** Goes up whenever the same inputs would get another score. */
-        version: TOTAL,
-        name: NAME,
-        formula: SENTENCE,
-        /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */
-        sources: SENTENCES,
-    }),
-    /** Settings that were used and figures beside the score, by name: `eps`, `queries to 90 % agreement`. */
-    figures: (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .figure */ .vP)(1000), { name: NAME, most: 1000 }), (figures) => Object.fromEntries(figures)),
-    evidence: few(200, EVIDENCE),
-    /** How the numbers of a picture lie in an input, if the inputs are pictures: a model may take them flat. */
-    picture: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(PICTURE),
-    /** The names of the columns, if the inputs are rows of a table with a header. */
-    columns: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(100_000, NAME)),
-});
-
-
-/***/ }),
-
-/***/ 8904:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ mapConcurrently)
-/* harmony export */ });
-/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
-
-/**
- * Calls `work` for every item, a few at a time.
- * @param concurrency the number of calls that may run at once, at least 1
- * @returns the results in the order of the items
- * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
- */
-async function mapConcurrently(items, concurrency, work) {
-    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
-    const works = items.map((item) => limit(async () => {
-        try {
-            return await work(item);
-        }
-        catch (error) {
-            limit.clearQueue();
-            throw error;
-        }
-    }));
-    await Promise.allSettled(works);
-    return Promise.all(works);
-}
-
-
-/***/ }),
-
-/***/ 4229:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mk: () => (/* binding */ preprocessingText),
-/* harmony export */   PO: () => (/* binding */ withSizing),
-/* harmony export */   ut: () => (/* binding */ PREPROCESSING_NAMES)
-/* harmony export */ });
-/* unused harmony exports IMAGENET, onlySizes */
-/** What is done to pictures before a model sees them. */
-/** The usual ways to scale pixels, by the names that a config file gives them. */
-const PREPROCESSING_NAMES = ['none', 'zero-to-one', 'minus-one-to-one', 'imagenet'];
-/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
-const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
-const STEPS = {
-    none: { mean: [0], std: [1 / 255] },
-    'zero-to-one': {},
-    'minus-one-to-one': { mean: [0.5], std: [0.5] },
-    imagenet: IMAGENET,
-};
-/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
-function withSizing(name, given) {
-    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
-}
-/** True for steps that only size pictures. */
-function onlySizes(preprocessing) {
-    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
-}
-/** The value of `preprocessing` as a config file has it. */
-function preprocessingText(preprocessing) {
-    if (typeof preprocessing === 'string')
-        return preprocessing;
-    const { resize, crop, mean, std } = preprocessing;
-    const steps = Object.entries({ resize, crop, mean, std }).flatMap(([name, numbers]) => {
-        if (numbers === undefined)
-            return [];
-        const [first, ...others] = numbers;
-        const isSide = name === 'resize' || name === 'crop';
-        return [`${name}: ${isSide && others.length === 0 ? String(first) : `[${numbers.join(', ')}]`}`];
-    });
-    return `{ ${steps.join(', ')} }`;
-}
-
-
-/***/ }),
-
-/***/ 1312:
+/***/ 8728:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ readMessage)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6153);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5175);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9313);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8223);
 
 
 /** Thrown at the first part of a message that has not the form that it must have. */
@@ -1313,7 +88,151 @@ function makeTree(value, treeOf) {
 
 /***/ }),
 
-/***/ 5206:
+/***/ 5437:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bH: () => (/* binding */ removeLeftFolders),
+/* harmony export */   np: () => (/* binding */ nameTemporaryFolder),
+/* harmony export */   wE: () => (/* binding */ makeTemporaryFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4159);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9696);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9313);
+
+
+
+
+
+
+
+
+const START = 'model-security-';
+const NAME = /^model-security-(?<machine>[\da-f]{8})-(?<pid>[1-9]\d{0,9})-/u;
+/**
+ * Creates a folder for files that only this process needs. Its name says whose it is, so that the next run can remove it
+ * if this process is killed.
+ * @throws ServiceError `invalid-input` if the folder for temporary files cannot be written
+ */
+async function makeTemporaryFolder(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    await removeLeftFolders(root);
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, `${ownStart()}-`));
+    }
+    catch (error) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error)}. Expected a folder that exists, has space ` +
+            'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
+            `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`, { cause: error });
+    }
+}
+/** Names such a folder, for whoever creates it if it is needed. */
+function nameTemporaryFolder() {
+    return node_path__WEBPACK_IMPORTED_MODULE_4__.join((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `${ownStart()}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+}
+function ownStart() {
+    return `${START}${machineId()}-${String(process.pid)}`;
+}
+/** Tells machines and containers apart that share a folder: a process id says nothing about those of another. */
+function machineId() {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${(0,node_os__WEBPACK_IMPORTED_MODULE_3__.hostname)()} ${processNamespace()}`).digest('hex').slice(0, 8);
+}
+function processNamespace() {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid');
+    }
+    catch {
+        // Only Linux has it.
+        return '';
+    }
+}
+/** Removes the folders of processes of this machine that have ended without removing them. */
+async function removeLeftFolders(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    const machine = machineId();
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(root).catch(() => [])) {
+        const found = NAME.exec(name)?.groups;
+        if (found?.['machine'] !== machine || isRunning(Number(found['pid'])))
+            continue;
+        const left = node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, name);
+        // A folder of somebody else stays, and if it cannot be removed, the next run tries again.
+        if (await isOwnFolder(left))
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(left, { recursive: true, force: true }).catch(() => undefined);
+    }
+}
+async function isOwnFolder(folder) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)(folder).catch(() => undefined);
+    return stats?.isDirectory() === true && (process.getuid === undefined || stats.uid === process.getuid());
+}
+function isRunning(pid) {
+    try {
+        process.kill(pid, 0);
+        return true;
+    }
+    catch (error) {
+        // EPERM: the process of somebody else.
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') !== 'ESRCH';
+    }
+}
+
+
+/***/ }),
+
+/***/ 4986:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mk: () => (/* binding */ preprocessingText),
+/* harmony export */   PO: () => (/* binding */ withSizing),
+/* harmony export */   ut: () => (/* binding */ PREPROCESSING_NAMES)
+/* harmony export */ });
+/* unused harmony exports IMAGENET, onlySizes */
+/** What is done to pictures before a model sees them. */
+/** The usual ways to scale pixels, by the names that a config file gives them. */
+const PREPROCESSING_NAMES = ['none', 'zero-to-one', 'minus-one-to-one', 'imagenet'];
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
+/** The value of `preprocessing` as a config file has it. */
+function preprocessingText(preprocessing) {
+    if (typeof preprocessing === 'string')
+        return preprocessing;
+    const { resize, crop, mean, std } = preprocessing;
+    const steps = Object.entries({ resize, crop, mean, std }).flatMap(([name, numbers]) => {
+        if (numbers === undefined)
+            return [];
+        const [first, ...others] = numbers;
+        const isSide = name === 'resize' || name === 'crop';
+        return [`${name}: ${isSide && others.length === 0 ? String(first) : `[${numbers.join(', ')}]`}`];
+    });
+    return `{ ${steps.join(', ')} }`;
+}
+
+
+/***/ }),
+
+/***/ 3376:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1342,7 +261,7 @@ class NotTestable extends (/* unused pure expression or super */ null && (Error)
 
 /***/ }),
 
-/***/ 6625:
+/***/ 7551:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1357,13 +276,13 @@ function shownName(name, maxLength = 80) {
 
 /***/ }),
 
-/***/ 3843:
+/***/ 1341:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ jobSettings)
 /* harmony export */ });
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6744);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(528);
 
 const DEFAULT_QUERIES = 150_000;
 const SEED = 1;
@@ -1378,14 +297,14 @@ function jobSettings({ minutes: _minutes, ...given }, timeMs, { least, mostToler
     return {
         ...{ seed: SEED, ...given, timeMs },
         maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * samples),
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ least, mostTolerance, baselineEps, baselineLabel }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ least, mostTolerance, baselineEps, baselineLabel }),
     };
 }
 
 
 /***/ }),
 
-/***/ 5570:
+/***/ 1236:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1436,7 +355,7 @@ async function residentBytes(pid) {
 
 /***/ }),
 
-/***/ 7878:
+/***/ 5328:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1455,13 +374,13 @@ var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(7075);
-// EXTERNAL MODULE: ./src/engine/fault.ts
-var fault = __webpack_require__(5206);
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __webpack_require__(6625);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __webpack_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __webpack_require__(7551);
 // EXTERNAL MODULE: external "node:v8"
 var external_node_v8_ = __webpack_require__(8877);
-;// CONCATENATED MODULE: ./src/engine/process/frames.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/frames.ts
 
 /** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
 const LENGTH_BYTES = 4;
@@ -1524,9 +443,9 @@ function contentOf(bytes) {
     }
 }
 
-// EXTERNAL MODULE: ./src/engine/process/memory-limits.ts
-var memory_limits = __webpack_require__(5570);
-;// CONCATENATED MODULE: ./src/engine/process/channel.ts
+// EXTERNAL MODULE: ./packages/engine/src/process/memory-limits.ts
+var memory_limits = __webpack_require__(1236);
+;// CONCATENATED MODULE: ./packages/engine/src/process/channel.ts
 
 /** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
 const CHANNEL = 3;
@@ -1537,17 +456,17 @@ function isParentMessage(value) {
     return isObject(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
-// EXTERNAL MODULE: ./src/core/attack-result.ts
-var attack_result = __webpack_require__(4693);
-// EXTERNAL MODULE: ./src/core/preprocessing.ts
-var preprocessing = __webpack_require__(4229);
-// EXTERNAL MODULE: ./src/core/schema/message.ts
-var message = __webpack_require__(1312);
-// EXTERNAL MODULE: ./src/core/schema/schema.ts
-var schema = __webpack_require__(6964);
-// EXTERNAL MODULE: ./src/core/schema/values.ts
-var values = __webpack_require__(1689);
-;// CONCATENATED MODULE: ./src/engine/process/messages.ts
+// EXTERNAL MODULE: ./packages/engine/src/catalog/attack-result.ts
+var attack_result = __webpack_require__(9702);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
+var preprocessing = __webpack_require__(4986);
+// EXTERNAL MODULE: ./packages/common/src/schema/message.ts
+var message = __webpack_require__(8728);
+// EXTERNAL MODULE: ./packages/common/src/schema/schema.ts
+var schema = __webpack_require__(2844);
+// EXTERNAL MODULE: ./packages/common/src/schema/values.ts
+var values = __webpack_require__(9089);
+;// CONCATENATED MODULE: ./packages/engine/src/process/messages.ts
 
 
 
@@ -1609,7 +528,7 @@ function childMessage(value) {
     return (0,message/* readMessage */._)(CHILD_MESSAGE, value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/child-watch.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/child-watch.ts
 
 
 
@@ -1806,7 +725,7 @@ class ChildWatch {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/run-analysis.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/run-analysis.ts
 
 
 
@@ -1974,40 +893,1002 @@ function seconds(milliseconds) {
 
 /***/ }),
 
-/***/ 178:
+/***/ 1839:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ INSPECTOR),
+/* harmony export */   v: () => (/* binding */ PYTHON_ADAPTER)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/** The programs of this package as they lie in its source. A bundle holds them elsewhere. */
+/** A thread that reads models and data to say what they are: see inspect/inspection.ts. */
+const INSPECTOR = node_path__WEBPACK_IMPORTED_MODULE_0___default().join(import.meta.dirname, 'inspect', 'worker.ts');
+/** The program of Python that calls functions. */
+const PYTHON_ADAPTER = node_path__WEBPACK_IMPORTED_MODULE_0___default().join(import.meta.dirname, 'python', 'adapter.py');
+
+
+/***/ }),
+
+/***/ 9546:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  y8: () => (/* binding */ NOT_GIVEN),
-  sP: () => (/* binding */ callsPython),
-  qd: () => (/* binding */ lacksShape),
-  Tb: () => (/* binding */ neededSlots),
-  Cz: () => (/* binding */ plannedSlots),
-  Wj: () => (/* binding */ unusedArtifacts)
+  $: () => (/* binding */ AnalysisRuns),
+  Z: () => (/* binding */ jobOf)
 });
 
-;// CONCATENATED MODULE: ./src/core/task-kinds.ts
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'tabular-regression': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** What models of a task answer with. */
-const ANSWER_KINDS = {
-    'image-classification': 'classification',
-    'tabular-classification': 'classification',
-    'tabular-regression': 'values',
-    'time-series-forecasting': 'values',
-};
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_default = /*#__PURE__*/__webpack_require__.n(external_node_http_);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+var external_node_https_default = /*#__PURE__*/__webpack_require__.n(external_node_https_);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __webpack_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __webpack_require__(7551);
+;// CONCATENATED MODULE: ./src/analyser/local/endpoint/endpoint-client.ts
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
-;// CONCATENATED MODULE: ./src/facts/local-analysis.ts
 
+
+
+
+const LIMITS = { timeoutMs: 30_000, maxAnswerBytes: 64 * 2 ** 20, attempts: 4, pauseMs: 500 };
+/** Statuses after which the same request may succeed: asking a model changes nothing. */
+const PASSING = new Set([429, 500, 502, 503, 504]);
+/** Speaks to the endpoint of a model: only to its own origin, without following redirects. It runs in the service's process. */
+class EndpointClient {
+    protocol;
+    #access;
+    #limits;
+    constructor(access, limits = {}) {
+        this.protocol = access.protocol;
+        this.#access = access;
+        this.#limits = { ...LIMITS, ...limits };
+    }
+    async metadata() {
+        const { status, text } = await this.#repeat(modelUrl(this.#access.url, ''), undefined);
+        if (status === 401 || status === 403)
+            throw this.#refused(status, '');
+        return status === 200 ? text : undefined;
+    }
+    async infer(body) {
+        const { url, protocol } = this.#access;
+        const address = protocol === 'v2' ? modelUrl(url, '/infer') : url;
+        const { status, text } = await this.#repeat(address, body);
+        if (status !== 200)
+            throw this.#refused(status, text);
+        return text;
+    }
+    async #repeat(url, body) {
+        for (let attempt = 1;; attempt += 1) {
+            const answer = await this.#once(url, body);
+            const last = attempt >= this.#limits.attempts;
+            if ('status' in answer) {
+                if (last || !PASSING.has(answer.status))
+                    return answer;
+            }
+            else if (last) {
+                throw new fault/* ArtifactFault */.RE(`The endpoint could not be reached, in ${String(attempt)} attempts: ${(0,shown_name/* shownName */.H)(answer.problem, 200)}. Check the ` +
+                    'url in model-api-details, and whether the model is being served.');
+            }
+            await (0,promises_.setTimeout)(this.#limits.pauseMs * 2 ** (attempt - 1), undefined, this.#ending());
+        }
+    }
+    #ending() {
+        const { signal } = this.#limits;
+        return signal === undefined ? {} : { signal };
+    }
+    #once(url, body) {
+        const { timeoutMs, maxAnswerBytes, signal } = this.#limits;
+        const timeout = AbortSignal.timeout(timeoutMs);
+        const secure = url.protocol === 'https:';
+        return new Promise((resolve) => {
+            const options = {
+                method: body === undefined ? 'GET' : 'POST',
+                headers: {
+                    ...this.#access.headers,
+                    accept: 'application/json',
+                    ...(body !== undefined && { 'content-type': 'application/json' }),
+                },
+                signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+            };
+            const request = (secure ? (external_node_https_default()) : (external_node_http_default())).request(url, options, (response) => {
+                const chunks = [];
+                let bytes = 0;
+                response.on('data', (chunk) => {
+                    chunks.push(chunk);
+                    bytes += chunk.length;
+                    if (bytes > maxAnswerBytes) {
+                        resolve({ problem: `the answer has more than ${String(maxAnswerBytes)} bytes` });
+                        request.destroy();
+                    }
+                });
+                response.on('end', () => {
+                    resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+                });
+                response.on('error', ({ message }) => {
+                    resolve({ problem: message });
+                });
+            });
+            request.on('error', ({ name, message }) => {
+                const late = name === 'TimeoutError' || name === 'AbortError';
+                resolve({ problem: late ? `no answer within ${String(timeoutMs)} ms` : message });
+            });
+            request.end(body);
+        });
+    }
+    #refused(status, text) {
+        const what = status >= 300 && status < 400
+            ? 'redirects, which are not followed'
+            : `answers with status ${String(status)}`;
+        const said = text === '' ? '' : ` It says: ${(0,shown_name/* shownName */.H)(this.#withoutSecrets(text.slice(0, 10_000)), 300)}`;
+        const advice = status === 401 || status === 403
+            ? ' Check the headers in model-api-details.'
+            : ' Check the url in model-api-details, and the log of the endpoint.';
+        return new fault/* ArtifactFault */.RE(`The endpoint ${what}.${said}${advice}`);
+    }
+    /** An endpoint may repeat a header that it refuses. */
+    #withoutSecrets(text) {
+        let safe = text;
+        for (const value of Object.values(this.#access.headers)) {
+            for (const secret of [value, ...value.split(/\s+/u)]) {
+                if (secret.length > 3)
+                    safe = safe.replaceAll(secret, '***');
+            }
+        }
+        return safe;
+    }
+}
+/** The address of a model, or of an operation on it, whether it was given with `/infer` or without. */
+function modelUrl(url, operation) {
+    const model = new URL(url);
+    model.pathname = url.pathname.replace(/\/$/u, '').replace(/\/infer$/u, '') + operation;
+    return model;
+}
+
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __webpack_require__(9313);
+// EXTERNAL MODULE: ./packages/common/src/url.ts
+var src_url = __webpack_require__(4798);
+;// CONCATENATED MODULE: ./src/analyser/local/endpoint/endpoint-access.ts
+
+
+
+const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/u;
+/** Headers that the client itself sets, or that would change what a request is. */
+const OWN_HEADERS = /^(?:host|content-length|content-type|connection|transfer-encoding|expect|upgrade|te|trailer)$/iu;
+/**
+ * Reads what `model-api-details` says about one model: an address, or `{ url, protocol, headers }`.
+ * @throws ArtifactFault if it cannot be used; the message quotes neither address nor headers
+ */
+function readEndpointAccess(details) {
+    const given = typeof details === 'string' ? { url: details } : details;
+    if (!(0,json/* isObject */.Gv)(given)) {
+        throw new fault/* ArtifactFault */.RE('model-api-details must be an address, or { url, protocol, headers }.');
+    }
+    const { url, protocol, headers = {} } = given;
+    const address = typeof url === 'string' ? readUrl(url) : undefined;
+    if (address === undefined) {
+        throw new fault/* ArtifactFault */.RE('The url in model-api-details must be an address that begins with https://, or with http:// on loopback (127.0.0.1, ' +
+            '[::1], localhost), without user name and password.');
+    }
+    if (protocol !== undefined && protocol !== 'v2' && protocol !== 'mlflow') {
+        throw new fault/* ArtifactFault */.RE('The protocol in model-api-details must be v2 (Open Inference Protocol) or mlflow.');
+    }
+    if (!(0,json/* isObject */.Gv)(headers)) {
+        throw new fault/* ArtifactFault */.RE('The headers in model-api-details must be a mapping of names to values.');
+    }
+    return {
+        url: address,
+        protocol: protocol ?? (/\/invocations\/?$/u.test(address.pathname) ? 'mlflow' : 'v2'),
+        headers: readHeaders(headers),
+    };
+}
+function readUrl(text) {
+    const url = (0,src_url/* parseUrl */.Dl)(text);
+    if (url === undefined)
+        return undefined;
+    const safe = url.protocol === 'https:' || (url.protocol === 'http:' && (0,src_url/* isLoopbackHost */.cW)(url.hostname));
+    return safe && url.username === '' && url.password === '' ? url : undefined;
+}
+function readHeaders(headers) {
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => {
+        if (!HEADER_NAME.test(name) || OWN_HEADERS.test(name)) {
+            throw new fault/* ArtifactFault */.RE('The headers in model-api-details hold a name that cannot be sent.');
+        }
+        if (typeof value !== 'string' || /[^\t\u0020-\u007e\u0080-\u00ff]/u.test(value)) {
+            throw new fault/* ArtifactFault */.RE(`The header ${name} in model-api-details must be text without line breaks.`);
+        }
+        return [name, value];
+    }));
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __webpack_require__(408);
+// EXTERNAL MODULE: ./packages/engine/src/prepare/job-settings.ts
+var job_settings = __webpack_require__(1341);
+// EXTERNAL MODULE: ./src/analyser/local/child-place.ts + 2 modules
+var child_place = __webpack_require__(7283);
+// EXTERNAL MODULE: ./packages/engine/src/process/memory-limits.ts
+var memory_limits = __webpack_require__(1236);
+;// CONCATENATED MODULE: ./src/analyser/local/analysis-queue.ts
+
+/** Lets as many analyses run at once as the machine carries; the others wait for their turn. */
+class AnalysisQueue {
+    #capacity;
+    #waiting = new Set();
+    #running = 0;
+    constructor(capacity = (0,memory_limits/* machineCapacity */.G5)()) {
+        this.#capacity = capacity;
+    }
+    /** The analyses that run now. */
+    get running() {
+        return this.#running;
+    }
+    /** How many analyses run at once. */
+    get places() {
+        return this.#capacity.children;
+    }
+    /**
+     * Runs one analysis when its turn comes.
+     * @param work is given the memory that the analysis may use, in bytes
+     * @param signal an analysis that is cancelled while it waits ends at once and is never started
+     */
+    async run(work, signal) {
+        if (!(await this.#turn(signal)))
+            return { kind: 'cancelled' };
+        try {
+            return await work(this.#capacity.childBytes);
+        }
+        finally {
+            this.#handOver();
+        }
+    }
+    /** @returns false if the analysis was cancelled before its turn */
+    async #turn(signal) {
+        if (signal?.aborted === true)
+            return false;
+        if (this.#running < this.#capacity.children) {
+            this.#running += 1;
+            return true;
+        }
+        return new Promise((resolve) => {
+            const cancel = () => {
+                this.#waiting.delete(start);
+                resolve(false);
+            };
+            const start = () => {
+                signal?.removeEventListener('abort', cancel);
+                resolve(true);
+            };
+            signal?.addEventListener('abort', cancel, { once: true });
+            this.#waiting.add(start);
+        });
+    }
+    /** Gives the place to the next that waits, so that nobody who comes later overtakes it. */
+    #handOver() {
+        const [next] = this.#waiting;
+        if (next === undefined) {
+            this.#running -= 1;
+            return;
+        }
+        this.#waiting.delete(next);
+        next();
+    }
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/process/run-analysis.ts + 4 modules
+var run_analysis = __webpack_require__(5328);
+;// CONCATENATED MODULE: ./src/analyser/local/time-shares.ts
+/** The part of the whole time that stays for the last verdicts and reports, and its bounds in milliseconds. */
+const MARGIN_SHARE = 0.1;
+const LEAST_MARGIN_MS = 2000;
+const MOST_MARGIN_MS = 60_000;
+/** With less time, an analysis is not started. */
+const LEAST_SHARE_MS = 1000;
+/** Shares the time that is left fairly among the analyses that start and those that still wait. */
+class TimeShares {
+    #options;
+    #marginMs;
+    /** When each running analysis must end. */
+    #running = new Set();
+    #begun = 0;
+    constructor(options) {
+        this.#options = options;
+        const whole = options.endsAtMs - options.now();
+        this.#marginMs = Math.min(MOST_MARGIN_MS, Math.max(LEAST_MARGIN_MS, whole * MARGIN_SHARE));
+    }
+    /**
+     * Gives the next analysis its time.
+     * @param places how many analyses run at once
+     * @param mostMs the most that this one may have
+     * @returns undefined if no time is left
+     */
+    begin(places, mostMs) {
+        this.#begun += 1;
+        const { endsAtMs, now, analysesPlanned } = this.#options;
+        const atMs = now();
+        const leftMs = endsAtMs - this.#marginMs - atMs;
+        const waiting = Math.max(0, analysesPlanned - this.#begun);
+        const others = [...this.#running].map((other) => leftMs - Math.max(0, other.endsAtMs - atMs));
+        const idle = Array.from({ length: Math.max(0, places - others.length) }, () => leftMs);
+        const timeMs = Math.floor(Math.min(mostMs, fairShare([...idle, ...others], waiting + 1)));
+        if (timeMs < LEAST_SHARE_MS)
+            return undefined;
+        const running = { endsAtMs: atMs + timeMs };
+        this.#running.add(running);
+        return { timeMs, graceMs: this.#marginMs / 2, end: () => void this.#running.delete(running) };
+    }
+}
+const HALVINGS = 40;
+/**
+ * Finds the longest equal time for some analyses, so that all of them fit into the free times of the places where they run
+ * one after another.
+ */
+function fairShare(freeMs, analyses) {
+    let [low, high] = [0, Math.max(0, ...freeMs)];
+    const fits = (share) => freeMs.reduce((sum, free) => sum + Math.max(0, Math.floor((free + 1) / share)), 0) >= analyses;
+    if (high > 0 && fits(high))
+        return high;
+    for (let step = 0; step < HALVINGS; step += 1) {
+        const middle = (low + high) / 2;
+        if (middle > 0 && fits(middle))
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts
+var local_analysis = __webpack_require__(3759);
+;// CONCATENATED MODULE: ./src/analyser/local/analysis-runs.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** With less time, no analysis is begun. */
+const LEAST_MS = 1000;
+/** Runs analyses, each in a process of its own: as many at once as the machine carries, each in its share of the run's time. */
+class AnalysisRuns {
+    #options;
+    #queue = new AnalysisQueue();
+    /** One after another: each has the memory of an analysis twice, and its libraries compute on all cores. */
+    #pythonQueue = new AnalysisQueue({ ...(0,memory_limits/* machineCapacity */.G5)(), children: 1 });
+    #shares;
+    constructor(options) {
+        this.#options = options;
+        const { endsAtMs, planned } = options;
+        this.#shares = new TimeShares({ endsAtMs, analysesPlanned: planned, now: Date.now });
+        // One listener for each analysis that runs or waits.
+        (0,external_node_events_.setMaxListeners)(0, options.signal);
+    }
+    /**
+     * Runs an analysis when its turn comes.
+     * @param uploads what is handed over for each slot
+     * @returns how it ended; nothing that the model or the data do makes this fail
+     */
+    async run(spec, uploads, onProgress) {
+        const chosen = spec.local?.settings ?? {};
+        let timeLimit = 'run';
+        try {
+            const request = { ...this.#requestOf(spec), uploads };
+            const queue = (0,local_analysis/* callsPython */.sP)(spec) ? this.#pythonQueue : this.#queue;
+            const outcome = await queue.run(async (memoryBytes) => {
+                const mostMs = (chosen.minutes ?? catalog/* USUAL */.VY.minutes) * 60_000;
+                const share = this.#shares.begin((0,local_analysis/* callsPython */.sP)(spec) ? 1 : this.#queue.places, mostMs);
+                if (share === undefined)
+                    return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
+                const { timeMs, graceMs } = share;
+                timeLimit = timeMs < mostMs ? 'run' : 'minutes';
+                const settings = (0,job_settings/* jobSettings */.b)(chosen, timeMs, spec.local);
+                const { code, signal } = this.#options;
+                const python = await this.#openPython(request, memoryBytes);
+                return (0,run_analysis/* runAnalysis */.A)({ ...request, settings }, { code, signal, memoryBytes, graceMs, python, progress: onProgress }).finally(() => {
+                    python?.close();
+                    share.end();
+                });
+            }, this.#options.signal);
+            return { outcome, timeLimit };
+        }
+        catch (error) {
+            if (!(error instanceof fault/* ArtifactFault */.RE))
+                throw error;
+            return { outcome: { kind: 'failed', reason: error.message, by: 'artifact' }, timeLimit };
+        }
+    }
+    /** @throws ArtifactFault if the details of the endpoint cannot be used */
+    #requestOf(spec) {
+        const { use_model_api: isEndpoint, model_api_details: details } = spec.fields;
+        return { ...jobOf(spec), endpoint: isEndpoint === 'yes' ? this.#openEndpoint(details) : undefined };
+    }
+    async #openPython({ predict }, memoryBytes) {
+        if (predict === undefined)
+            return undefined;
+        const { PythonProcess } = await __webpack_require__.e(/* import() */ 3123).then(__webpack_require__.bind(__webpack_require__, 3123));
+        const { workspace } = this.#options;
+        const adapter = (0,child_place/* findPythonAdapter */.V)();
+        return new PythonProcess({
+            ...{ function: predict.function, gradient: predict.gradient, adapter, workspace, memoryBytes },
+            environment: process.env,
+        });
+    }
+    #openEndpoint(details = '') {
+        const { endpoint, signal } = this.#options;
+        return new EndpointClient(readEndpointAccess(parseJsonOrText(details)), { ...endpoint, signal });
+    }
+}
+const TOO_FEW_MINUTES = {
+    kind: 'failed',
+    by: 'time',
+    reason: '"minutes" in the config file is too short to start the analysis. Raise it.',
+};
+const NO_TIME = {
+    kind: 'failed',
+    by: 'time',
+    reason: 'The time of the run ended before the analysis could start. Give the run more time, or fewer ' +
+        'analyses.',
+};
+function parseJsonOrText(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** What the process of an analysis is told of it. Access to an endpoint is not part of it. */
+function jobOf({ task, attack, fields, local, }) {
+    const { needs, needsLabels } = catalog/* DESCRIPTORS */.xg[attack];
+    const { output, preprocessing, predict } = local ?? {};
+    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));
+    const whole = local?.normalizesData === true ? { ...known, normalize_data: 'yes' } : known;
+    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, predict };
+}
+
+
+/***/ }),
+
+/***/ 7283:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ findChildCode),
+  V: () => (/* binding */ findPythonAdapter)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __webpack_require__(8995);
+;// CONCATENATED MODULE: ./packages/engine/src/runtime/wasm-files.ts
+
+
+/** @returns the runtime's files in node_modules, for code that runs from its source */
+function installedWasmFiles() {
+    const folder = external_node_path_default().dirname((0,external_node_module_.createRequire)(import.meta.url).resolve('onnxruntime-web'));
+    return {
+        script: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.mjs'),
+        binary: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.wasm'),
+    };
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/process/child-code.ts
+
+
+
+
+/** Files of packages that the child needs, besides this project's own source. */
+const PACKAGES = [
+    '@model-security-scan/common',
+    'onnxruntime-web',
+    'onnxruntime-common',
+    'jpeg-js',
+    'pngjs',
+    'yauzl',
+    'pend',
+];
+/** @returns the code of the child as it lies in the repository, for a service that runs from its source */
+function sourceChildCode(entry = external_node_path_default().resolve(import.meta.dirname, '../attacks/child.ts')) {
+    const root = external_node_path_default().resolve(import.meta.dirname, '../../../..');
+    const modules = external_node_path_default().join(root, 'node_modules');
+    return {
+        entry,
+        readable: [
+            external_node_path_default().join(root, 'package.json'),
+            external_node_path_default().join(root, 'packages', 'engine', '*'),
+            ...PACKAGES.flatMap((name) => withTarget(external_node_path_default().join(modules, name))),
+        ],
+        wasm: installedWasmFiles(),
+    };
+}
+/** A package may be a link, as some package managers make: then Node reads where it leads. */
+function withTarget(folder) {
+    const target = (0,external_node_fs_.realpathSync)(folder);
+    if (target === folder)
+        return [external_node_path_default().join(folder, '*')];
+    // Node looks at the links on the way.
+    return [external_node_path_default().dirname(folder), folder, external_node_path_default().join(folder, '*'), external_node_path_default().join(target, '*')];
+}
+/** Looks for the native runtime from a folder on, such as the workspace. @returns the folder of the package, or undefined */
+function nativeRuntimeFolder(folder) {
+    try {
+        const main = (0,external_node_module_.createRequire)(external_node_path_default().join(folder, 'package.json')).resolve('onnxruntime-node/package.json');
+        return external_node_path_default().dirname(main);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/programs.ts
+var programs = __webpack_require__(1839);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
+;// CONCATENATED MODULE: ./src/analyser/local/child-place.ts
+
+
+
+
+/**
+ * Finds the code of the processes that analyse: beside the bundle, or in the source if this program runs from there.
+ * @param eventName the event of the run; empty outside GitHub Actions
+ * @param workspace its absolute path; a native runtime that is installed in it is used
+ */
+function findChildCode(eventName, workspace) {
+    const program = import.meta.dirname;
+    const code = import.meta.url.endsWith('.ts') ? sourceChildCode() : bundledCode(program);
+    // A native package runs as it likes, so nothing that a pull request may have changed is loaded.
+    const folders = [program, ...((0,target/* isTrustedEvent */.QR)(eventName) ? [workspace] : [])];
+    const native = folders.map(nativeRuntimeFolder).find((folder) => folder !== undefined);
+    return { ...code, native };
+}
+/** The program of Python that calls functions: beside the engine, in the bundle as in the source. */
+function findPythonAdapter() {
+    return import.meta.url.endsWith('.ts')
+        ? programs/* PYTHON_ADAPTER */.v
+        : external_node_path_default().join(import.meta.dirname, 'engine', external_node_path_default().basename(programs/* PYTHON_ADAPTER */.v));
+}
+/** @param dist the folder of the bundle; tools/build.ts puts the engine into it */
+function bundledCode(dist) {
+    const engine = external_node_path_default().join(dist, 'engine');
+    return {
+        entry: external_node_path_default().join(engine, 'index.js'),
+        readable: [external_node_path_default().join(engine, '*')],
+        wasm: {
+            script: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.mjs'),
+            binary: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.wasm'),
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 5362:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ Spool)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1407);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4159);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9696);
+/* harmony import */ var _model_security_scan_common_temporary_folder__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5437);
+
+
+
+
+
+
+
+/**
+ * Copies of the artifacts that a run analyses. An analysis reads a copy, so that what is analysed is what was inspected and
+ * hashed, whatever other processes do to the file meanwhile. The copy of a folder is one file, which holds the contents one
+ * after the other. Each artifact is copied once, also if several analyses share it.
+ */
+class Spool {
+    #signal;
+    #copies = new Map();
+    #folder;
+    /** @param signal ends the copying, with its reason */
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * Copies an artifact, unless it was copied before.
+     * @throws ServiceError `upload-failed` if a file cannot be read, or is not the one that was inspected and hashed
+     */
+    async take(artifact) {
+        const key = keyOf(artifact);
+        const copy = this.#copies.get(key) ?? this.#copy(artifact, String(this.#copies.size));
+        this.#copies.set(key, copy);
+        return copy;
+    }
+    /** Removes all copies. */
+    async remove() {
+        await Promise.allSettled(this.#copies.values());
+        const folder = await this.#folder?.catch(() => undefined);
+        if (folder !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(folder, { recursive: true, force: true });
+    }
+    async #copy(artifact, name) {
+        const { files, form } = artifact;
+        const copy = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(await (this.#folder ??= (0,_model_security_scan_common_temporary_folder__WEBPACK_IMPORTED_MODULE_5__/* .makeTemporaryFolder */ .wE)()), name);
+        const reader = new _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_3__/* .ReadAheadReader */ .t(files);
+        try {
+            const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(copy, 'wx', 0o600);
+            try {
+                for (const file of files) {
+                    for await (const chunk of reader.read(file)) {
+                        this.#signal.throwIfAborted();
+                        await target.writeFile(chunk);
+                    }
+                }
+            }
+            finally {
+                await target.close();
+            }
+        }
+        catch (error) {
+            this.#signal.throwIfAborted();
+            const message = `"${artifact.path}" could not be copied for the analysis: ${(0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error)}.`;
+            throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._7('upload-failed', message, { cause: error });
+        }
+        finally {
+            await reader.close();
+        }
+        const index = files.map(({ name: member, bytes }) => ({ name: member, bytes }));
+        return { path: copy, index: form === 'ready-zip' ? undefined : index };
+    }
+}
+/** The same key for artifacts that give the same copy, whatever their slots. */
+function keyOf({ form, files }) {
+    const versions = files.map(({ name, absolutePath, bytes, mtimeMs, ctimeMs, ino, hashed }) => {
+        return [name, absolutePath, bytes, mtimeMs, ctimeMs, ino, hashed.sha256];
+    });
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([form, versions]))
+        .digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 1407:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ ReadAheadReader)
+/* harmony export */ });
+/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1567);
+
+/** For larger files, most of the time goes into reading, not into opening and closing. */
+const MAX_SMALL_FILE_BYTES = 256 * 1024;
+/** Node runs four file operations at once; a few more keep them busy. */
+const MAX_FILES_AHEAD = 6;
+/**
+ * Reads the files of an archive in order, and small files ahead of their turn: with many small files, most of the time
+ * is spent waiting for the file system (docs/performance.md).
+ */
+class ReadAheadReader {
+    #small;
+    /** One more block than files are read ahead, because the file before them may still be being sent. */
+    #blocks;
+    #memory;
+    #contents = new Map();
+    #startedFiles = 0;
+    #deliveredFiles = 0;
+    constructor(files) {
+        this.#small = files.filter(isSmall);
+        const blocks = Math.min(MAX_FILES_AHEAD + 1, this.#small.length);
+        this.#blocks = Array.from({ length: blocks }, () => Buffer.allocUnsafeSlow(maxBytes(this.#small)));
+        this.#memory = (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .chunkMemory */ .Th)(maxBytes(files.filter((file) => !isSmall(file))));
+    }
+    /**
+     * Reads the next file of the archive; fails as {@link readUnchanged} does. Each chunk stays valid until the chunk after
+     * the next one is requested.
+     */
+    async *read(file) {
+        if (!isSmall(file)) {
+            yield* (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .readUnchanged */ .gw)(file, this.#memory);
+            return;
+        }
+        this.#readAhead();
+        this.#deliveredFiles += 1;
+        const content = this.#contents.get(file);
+        if (content === undefined)
+            throw new Error(`"${file.name}" was read out of order.`);
+        this.#contents.delete(file);
+        yield await content;
+    }
+    /** Waits until every file is closed. */
+    async close() {
+        await Promise.allSettled(this.#contents.values());
+    }
+    #readAhead() {
+        for (const file of this.#small.slice(this.#startedFiles, this.#deliveredFiles + this.#blocks.length)) {
+            const block = this.#blocks[this.#startedFiles % this.#blocks.length];
+            if (block === undefined)
+                return;
+            const content = (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .readWhole */ .oD)(file, block);
+            // The error surfaces when this file is read; until then it must not count as an unhandled rejection.
+            content.catch(() => undefined);
+            this.#contents.set(file, content);
+            this.#startedFiles += 1;
+        }
+    }
+}
+/** An empty file has no content to read ahead; it is still opened in its turn. */
+function isSmall({ bytes }) {
+    return bytes > 0 && bytes <= MAX_SMALL_FILE_BYTES;
+}
+function maxBytes(files) {
+    return files.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
+}
+
+
+/***/ }),
+
+/***/ 1567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KC: () => (/* binding */ requireSameFile),
+/* harmony export */   Th: () => (/* binding */ chunkMemory),
+/* harmony export */   gw: () => (/* binding */ readUnchanged),
+/* harmony export */   oD: () => (/* binding */ readWhole)
+/* harmony export */ });
+/* unused harmony export CHUNK_BYTES */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9600);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
+
+/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
+const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
+/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
+const CHUNK_BYTES = 512 * 1024;
+/**
+ * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
+ * for every chunk would pile up faster than the garbage collector frees it.
+ * @param largestBytes size of the largest file that is read
+ */
+function chunkMemory(largestBytes) {
+    const size = Math.min(largestBytes, CHUNK_BYTES);
+    const blocks = [];
+    let turn = 1;
+    return () => {
+        turn = turn === 0 ? 1 : 0;
+        return (blocks[turn] ??= Buffer.allocUnsafeSlow(size));
+    };
+}
+/**
+ * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
+ * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
+ */
+async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
+    const handle = await openUnchanged(file);
+    const content = contentCheck(file);
+    try {
+        for (let left = file.bytes; left > 0;) {
+            const chunk = memory();
+            const { bytesRead } = await handle.read(chunk, 0, Math.min(left, chunk.length), null);
+            if (bytesRead === 0)
+                throw changedError(file);
+            const isFirst = left === file.bytes;
+            left -= bytesRead;
+            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
+            if (isFirst || left === 0)
+                requireUnchanged(file, await handle.stat());
+            content.add(chunk.subarray(0, bytesRead));
+            if (left === 0)
+                content.end();
+            yield chunk.subarray(0, bytesRead);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+/**
+ * Reads a whole file at once, with the same checks.
+ * @param memory at least as large as the file
+ */
+async function readWhole(file, memory) {
+    const handle = await openUnchanged(file);
+    try {
+        for (let read = 0; read < file.bytes;) {
+            const { bytesRead } = await handle.read(memory, read, file.bytes - read, null);
+            if (bytesRead === 0)
+                throw changedError(file);
+            read += bytesRead;
+        }
+        requireUnchanged(file, await handle.stat());
+        const whole = memory.subarray(0, file.bytes);
+        const content = contentCheck(file);
+        content.add(whole);
+        content.end();
+        return whole;
+    }
+    finally {
+        await handle.close();
+    }
+}
+/**
+ * Checks that a file is still the one that was inspected and hashed, without reading all of it.
+ * @throws Error if it was replaced or changed
+ */
+async function requireSameFile(file) {
+    const handle = await openUnchanged(file);
+    try {
+        requireUnchanged(file, await handle.stat());
+        // A scan has read another content meanwhile: see bind-to-scan.ts.
+        if (file.hashed.sha256 === '')
+            throw changedError(file);
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function openUnchanged(file) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
+    }
+    catch (error) {
+        throw changedError(file, { cause: error });
+    }
+}
+function requireUnchanged(file, now) {
+    const same = now.size === file.bytes &&
+        now.mtimeMs === file.mtimeMs &&
+        now.ctimeMs === file.ctimeMs &&
+        now.ino === file.ino;
+    if (!same)
+        throw changedError(file);
+}
+/**
+ * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
+ * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
+ * tick of the file system have the same time.
+ */
+function contentCheck(file) {
+    const { sha256, parts = [] } = file.hashed;
+    const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
+    const lists = [whole, parts].map((list) => new PartsInOrder(list, () => changedError(file)));
+    return {
+        add: (piece) => {
+            for (const list of lists)
+                list.add(piece);
+        },
+        end: () => {
+            for (const list of lists)
+                list.end();
+        },
+    };
+}
+function changedError(file, options) {
+    return new Error(`"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+        'make sure that no step or process writes to it during the scan, then run again', options);
+}
+/** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
+class PartsInOrder {
+    #parts;
+    #describe;
+    #next = 0;
+    #offset = 0;
+    #hash;
+    constructor(parts, describe) {
+        this.#parts = parts;
+        this.#describe = describe;
+    }
+    /** @throws the error if a part that ends in this piece has another content */
+    add(piece) {
+        const end = this.#offset + piece.length;
+        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
+            if (part.start >= end)
+                break;
+            const partEnd = part.start + part.bytes;
+            this.#hash ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)('sha256');
+            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
+            if (partEnd > end)
+                break;
+            if (this.#hash.digest('hex') !== part.sha256)
+                throw this.#describe();
+            this.#hash = undefined;
+            this.#next += 1;
+        }
+        this.#offset = end;
+    }
+    /** @throws the error if the content has ended before a part */
+    end() {
+        if (this.#next < this.#parts.length)
+            throw this.#describe();
+    }
+}
+
+
+/***/ }),
+
+/***/ 8904:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
+
+/**
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
+ * @returns the results in the order of the items
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
+ */
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
+        }
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
+}
+
+
+/***/ }),
+
+/***/ 3759:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cz: () => (/* binding */ plannedSlots),
+/* harmony export */   Tb: () => (/* binding */ neededSlots),
+/* harmony export */   Wj: () => (/* binding */ unusedArtifacts),
+/* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   sP: () => (/* binding */ callsPython),
+/* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(408);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS = ['data', 'label', 'model'];
@@ -2015,7 +1896,7 @@ function usableSlots(task, attack) {
     return [
         ...COMMON_SLOTS,
         ...(task === 'image-classification' ? [] : ['minmax']),
-        ...table/* DESCRIPTORS */.xg[attack].uses,
+        ..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].uses,
     ];
 }
 /** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
@@ -2036,7 +1917,7 @@ function plannedSlots(spec) {
 function unusedArtifacts(spec) {
     const { task, attack, fields, artifacts } = spec;
     const planned = plannedSlots(spec);
-    const usual = (0,table/* findRow */.uv)(task, attack)?.usualSlots ?? [];
+    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     return artifacts
         .filter(({ slot }) => !planned.includes(slot))
         .map(({ slot, path }) => {
@@ -2049,7 +1930,7 @@ function unusedArtifacts(spec) {
 /** Lists the slots without which a local analysis is not possible. */
 function neededSlots(spec) {
     const { task, attack, artifacts } = spec;
-    const { needs, needsLabels } = table/* DESCRIPTORS */.xg[attack];
+    const { needs, needsLabels } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
     // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
     const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
     const needsLabel = task === 'image-classification' && needsLabels && /^$|\.(?:npy|csv|tsv|txt|png|jpe?g)$/iu.test(data);
@@ -2062,10 +1943,10 @@ function neededSlots(spec) {
 /** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
 function lacksShape(spec) {
     const { task, attack, fields, artifacts } = spec;
-    if (INPUT_KINDS[task] === 'rows')
+    if (_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .INPUT_KINDS */ .nm[task] === 'rows')
         return false;
     const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
-    return (!table/* DESCRIPTORS */.xg[attack].needs.includes('model') &&
+    return (!_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].needs.includes('model') &&
         !hasModel &&
         fields.input_dimensions === NOT_GIVEN.input_dimensions);
 }
@@ -2080,104 +1961,6 @@ const NOT_GIVEN = {
     number_of_attack_queries: '2000',
     number_of_classes: '0',
 };
-
-
-/***/ }),
-
-/***/ 2853:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   bH: () => (/* binding */ removeLeftFolders),
-/* harmony export */   np: () => (/* binding */ nameTemporaryFolder),
-/* harmony export */   wE: () => (/* binding */ makeTemporaryFolder)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4296);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6153);
-
-
-
-
-
-
-
-
-const START = 'model-security-';
-const NAME = /^model-security-(?<machine>[\da-f]{8})-(?<pid>[1-9]\d{0,9})-/u;
-/**
- * Creates a folder for files that only this process needs. Its name says whose it is, so that the next run can remove it
- * if this process is killed.
- * @throws ServiceError `invalid-input` if the folder for temporary files cannot be written
- */
-async function makeTemporaryFolder(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
-    await removeLeftFolders(root);
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, `${ownStart()}-`));
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error)}. Expected a folder that exists, has space ` +
-            'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
-            `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`, { cause: error });
-    }
-}
-/** Names such a folder, for whoever creates it if it is needed. */
-function nameTemporaryFolder() {
-    return node_path__WEBPACK_IMPORTED_MODULE_4__.join((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `${ownStart()}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-}
-function ownStart() {
-    return `${START}${machineId()}-${String(process.pid)}`;
-}
-/** Tells machines and containers apart that share a folder: a process id says nothing about those of another. */
-function machineId() {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${(0,node_os__WEBPACK_IMPORTED_MODULE_3__.hostname)()} ${processNamespace()}`).digest('hex').slice(0, 8);
-}
-function processNamespace() {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid');
-    }
-    catch {
-        // Only Linux has it.
-        return '';
-    }
-}
-/** Removes the folders of processes of this machine that have ended without removing them. */
-async function removeLeftFolders(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
-    const machine = machineId();
-    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(root).catch(() => [])) {
-        const found = NAME.exec(name)?.groups;
-        if (found?.['machine'] !== machine || isRunning(Number(found['pid'])))
-            continue;
-        const left = node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, name);
-        // A folder of somebody else stays, and if it cannot be removed, the next run tries again.
-        if (await isOwnFolder(left))
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(left, { recursive: true, force: true }).catch(() => undefined);
-    }
-}
-async function isOwnFolder(folder) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)(folder).catch(() => undefined);
-    return stats?.isDirectory() === true && (process.getuid === undefined || stats.uid === process.getuid());
-}
-function isRunning(pid) {
-    try {
-        process.kill(pid, 0);
-        return true;
-    }
-    catch (error) {
-        // EPERM: the process of somebody else.
-        return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') !== 'ESRCH';
-    }
-}
 
 
 /***/ }),

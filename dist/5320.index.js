@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ curveBlocks)
 });
 
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/report/evidence/numbers.ts
 var numbers = __webpack_require__(9604);
 // EXTERNAL MODULE: ./src/report/evidence/plot.ts
@@ -292,8 +292,8 @@ var numbers = __webpack_require__(9604);
 var picture_form = __webpack_require__(8231);
 // EXTERNAL MODULE: ./src/report/evidence/raster.ts
 var raster = __webpack_require__(5);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/report/evidence/plot.ts
 var plot = __webpack_require__(9967);
 // EXTERNAL MODULE: ./src/report/evidence/text-width.ts
@@ -357,8 +357,8 @@ function barsPlot({ title, header, rows }, column) {
 
 // EXTERNAL MODULE: ./src/report/evidence/curve-blocks.ts + 1 modules
 var curve_blocks = __webpack_require__(131);
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __webpack_require__(8934);
+// EXTERNAL MODULE: ./packages/common/src/list-names.ts
+var list_names = __webpack_require__(9822);
 ;// CONCATENATED MODULE: ./src/report/evidence/numbers-in-words.ts
 
 

@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   buildRunUrl: () => (/* binding */ buildRunUrl),
 /* harmony export */   openGithubForRun: () => (/* binding */ openGithubForRun)
 /* harmony export */ });
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5302);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5025);
 
 /** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
 async function openGithubForRun(runner, settings, signal) {

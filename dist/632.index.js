@@ -13,16 +13,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __webpack_require__(8637);
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __webpack_require__(4849);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
+var rules = __webpack_require__(1512);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __webpack_require__(526);
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __webpack_require__(6744);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/report/bom/components.ts
 
 
@@ -190,7 +190,7 @@ function renderVulnerabilities(findings) {
     const distinct = new Map(findings.map((finding) => [(0,judge_scan/* identityOf */.cu)(finding), finding]));
     return [...distinct].map(([identity, finding]) => {
         const { rule, severity, path } = finding;
-        const { title, what, why, actions, cwe } = rules/* RULES */.y[rule];
+        const { title, what, why, actions, cwe } = rules/* RULES */.y0[rule];
         const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
         return {
             'bom-ref': `finding:${(0,external_node_crypto_.createHash)('sha256').update(identity).digest('hex').slice(0, 16)}`,

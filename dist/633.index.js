@@ -15,12 +15,12 @@ __webpack_require__.d(__webpack_exports__, {
 var fingerprint = __webpack_require__(4635);
 // EXTERNAL MODULE: ./src/facts/finding-parts.ts
 var finding_parts = __webpack_require__(8169);
-// EXTERNAL MODULE: ./src/facts/outcome.ts
-var outcome = __webpack_require__(7415);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/facts/run-outcome.ts
+var run_outcome = __webpack_require__(7327);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
@@ -31,8 +31,8 @@ function isCommitId(text) {
     return /^[0-9a-f]{7,64}$/u.test(text);
 }
 
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __webpack_require__(526);
 // EXTERNAL MODULE: ./src/report/result-object.ts
@@ -170,7 +170,7 @@ function recordFindings({ status, lineage }) {
     const unknown = { score: null, threshold: null, file: null, line: null };
     const rule = (0,fingerprint/* fullRuleId */.dV)('supply-chain');
     const decided = { fingerprint: (0,fingerprint/* createFingerprint */.vU)([rule]), state: 'new', why: null };
-    return [{ finding: outcome/* RECORD_FINDING */.mR, rule, ...decided, ...unknown }];
+    return [{ finding: run_outcome/* RECORD_FINDING */.mR, rule, ...decided, ...unknown }];
 }
 
 

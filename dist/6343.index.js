@@ -2,6 +2,30 @@ export const id = 6343;
 export const ids = [6343];
 export const modules = {
 
+/***/ 1638:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _$: () => (/* reexport safe */ _catalog_robustness_js__WEBPACK_IMPORTED_MODULE_2__._$),
+/* harmony export */   ab: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_1__.ab),
+/* harmony export */   im: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_1__.im),
+/* harmony export */   oM: () => (/* reexport safe */ _catalog_skill_js__WEBPACK_IMPORTED_MODULE_3__.o),
+/* harmony export */   p9: () => (/* reexport safe */ _catalog_attack_result_js__WEBPACK_IMPORTED_MODULE_0__.p),
+/* harmony export */   rX: () => (/* reexport safe */ _catalog_robustness_js__WEBPACK_IMPORTED_MODULE_2__.rX)
+/* harmony export */ });
+/* harmony import */ var _catalog_attack_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9702);
+/* harmony import */ var _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4271);
+/* harmony import */ var _catalog_robustness_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92);
+/* harmony import */ var _catalog_skill_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5037);
+/** The forms of what an analysis finds: each declared once, for messages of processes, kept results and results files. */
+
+
+
+
+
+
+/***/ }),
+
 /***/ 6343:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -20,41 +44,29 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/core/failure-reason.ts
-var failure_reason = __webpack_require__(4790);
-// EXTERNAL MODULE: ./src/facts/outcome.ts
-var outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __webpack_require__(9313);
+// EXTERNAL MODULE: ./packages/common/src/failure-reason.ts
+var failure_reason = __webpack_require__(8878);
+// EXTERNAL MODULE: ./src/facts/run-outcome.ts
+var run_outcome = __webpack_require__(7327);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __webpack_require__(8182);
 // EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
 var schema_diagnostics = __webpack_require__(4377);
-// EXTERNAL MODULE: ./src/core/schema/schema.ts
-var schema = __webpack_require__(6964);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
-// EXTERNAL MODULE: ./src/core/result/words.ts
-var words = __webpack_require__(6264);
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/core/outcomes.ts
-var outcomes = __webpack_require__(9570);
-// EXTERNAL MODULE: ./src/core/robustness.ts
-var robustness = __webpack_require__(8709);
-// EXTERNAL MODULE: ./src/core/skill.ts
-var skill = __webpack_require__(6462);
+// EXTERNAL MODULE: ./packages/common/src/schema/schema.ts
+var schema = __webpack_require__(2844);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __webpack_require__(408);
+// EXTERNAL MODULE: ./packages/engine/src/results.ts
+var results = __webpack_require__(1638);
 // EXTERNAL MODULE: ./src/facts/policy.ts
 var policy = __webpack_require__(2845);
-// EXTERNAL MODULE: ./src/core/schema/values.ts
-var values = __webpack_require__(1689);
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __webpack_require__(6744);
+// EXTERNAL MODULE: ./packages/common/src/schema/values.ts
+var values = __webpack_require__(9089);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/settings/results/analysis.ts
-
-
-
-
 
 
 
@@ -74,7 +86,7 @@ const INTERVAL = (0,values/* checked */.KD)((0,values/* object */.Ik)('"interval
 const CLASSES = (0,schema/* then */.k8)((0,values/* object */.Ik)('"classes"', {
     score: (0,values/* oneOf */.yL)(['mean', 'share'], 'mean: the score is the mean of the rates; share: it is the share of all inputs.'),
     classes: (0,values/* count */.U9)(),
-    rates: (0,values/* listOf */.c3)(outcomes/* CLASS_RATE */.ab),
+    rates: (0,values/* listOf */.c3)(results/* CLASS_RATE */.ab),
 }, 'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.'), ({ score, ...rest }) => ({ ...rest, isMean: score === 'mean' }));
 const SELF_CHECK = (0,schema/* then */.k8)((0,values/* object */.Ik)('"self_check"', { planted: (0,values/* orNull */.Xd)((0,values/* count */.U9)()), found: (0,values/* orNull */.Xd)((0,values/* count */.U9)()), impossible: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()) }, 'How many of the planted adversarial inputs the attack found, or why none could be planted. Null if the attack needs ' +
     'no check: it proves what it says.'), ({ planted, found, impossible }, tree, reporter) => {
@@ -89,10 +101,10 @@ const ROBUSTNESS = (0,schema/* then */.k8)((0,values/* object */.Ik)('"robustnes
     eps: (0,values/* numeral */.Dx)('The eps of the score.'),
     median_eps: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)('The median of the smallest eps at which an input fell, over all inputs attacked. Found by an attack, so an upper ' +
         'bound on the true one. Null if fewer than half of them fell anywhere.')),
-    curve: (0,values/* listOf */.c3)(robustness/* CURVE_POINT */.rX, 'The share of the inputs that fell within each eps, from small to large. Each is a lower bound.'),
+    curve: (0,values/* listOf */.c3)(results/* CURVE_POINT */.rX, 'The share of the inputs that fell within each eps, from small to large. Each is a lower bound.'),
     peeled: (0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'What was taken off the end of the model to reach its scores, from the answer backwards.'),
     self_check: (0,values/* orNull */.Xd)(SELF_CHECK),
-    alarms: (0,values/* listOf */.c3)(robustness/* ALARM */._$, 'Signs that the attack may see less than is there.'),
+    alarms: (0,values/* listOf */.c3)(results/* ALARM */._$, 'Signs that the attack may see less than is there.'),
 }, 'How far inputs must be changed until the model gives another class, and how strong the attack was that looked for it. ' +
     'Null if the attack changes no inputs, or it is not known.'), ({ medianEps, selfCheck, ...rest }) => ({
     ...rest,
@@ -103,9 +115,9 @@ const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
 const ALL_OF_IT = (0,values/* object */.Ik)('an analysis', {
     model: (0,values/* text */.Qq)(),
     model_id: (0,values/* text */.Qq)(),
-    task: (0,values/* oneOf */.yL)(attack_table/* TASKS */.n3),
-    attack: (0,values/* oneOf */.yL)(table/* ATTACKS */.O5),
-    state: (0,values/* oneOf */.yL)(outcome/* ANALYSIS_STATES */.sS),
+    task: (0,values/* oneOf */.yL)(catalog/* TASKS */.n3),
+    attack: (0,values/* oneOf */.yL)(catalog/* ATTACKS */.O5),
+    state: (0,values/* oneOf */.yL)(run_outcome/* ANALYSIS_STATES */.sS),
     reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(REASONS, 'Why there is no verdict, or vulnerable; a failure reason of the action. Null if nothing went wrong.')),
     job_id: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()),
     dashboard_url: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()),
@@ -120,18 +132,18 @@ const ALL_OF_IT = (0,values/* object */.Ik)('an analysis', {
     digests: (0,values/* record */.g1)((0,values/* text */.Qq)(undefined, values/* SHA256 */.aD), {
         description: 'The SHA-256 of what was analysed, by its slot, in hexadecimal.',
     }),
-    bound: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(words/* BOUNDS */.QT, 'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
+    bound: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(catalog/* BOUNDS */.QT, 'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
         'estimate, the true value may lie on either side. Null if it is not known.'))),
-    access: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(words/* ACCESSES */.z0, 'How the attack saw the model. Null if it is not known.'))),
+    access: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(catalog/* ACCESSES */.z0, 'How the attack saw the model. Null if it is not known.'))),
     not_tested: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'The parts of the analysis that could not be tested: the score judges the rest.')),
     not_tested_why: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the attack could not test what not_tested names, in sentences. Null if not_tested is empty, or nothing was ' +
         'given to test it with.'))),
     settings: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* record */.g1)((0,values/* text */.Qq)(), { description: 'The settings of the attack, by their names in the config file.' }))),
-    outcomes: (0,values/* older */.$L)((0,values/* orNull */.Xd)(outcomes/* OUTCOMES */.im)),
+    outcomes: (0,values/* older */.$L)((0,values/* orNull */.Xd)(results/* OUTCOMES */.im)),
     rows: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* count */.U9)('The inputs of the data. Null if it is not known.'))),
     classes: (0,values/* older */.$L)((0,values/* orNull */.Xd)(CLASSES)),
     robustness: (0,values/* older */.$L)((0,values/* orNull */.Xd)(ROBUSTNESS)),
-    skill: (0,values/* older */.$L)((0,values/* orNull */.Xd)(skill/* SKILL */.o)),
+    skill: (0,values/* older */.$L)((0,values/* orNull */.Xd)(results/* SKILL */.oM)),
     label: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('The column of the table, or the file, that the labels of the data are from, or none. Null if the data is no table.'))),
     warnings: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'What a person should look at although it changes no verdict, such as answers of the model that are random.')),
 });
@@ -142,14 +154,11 @@ const ANALYSIS = (0,schema/* named */.KT)('analysis', (0,values/* checked */.KD)
 
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
 var fingerprint = __webpack_require__(4635);
-// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
-var scan_outcome = __webpack_require__(2235);
-// EXTERNAL MODULE: ./src/scanner/rules/finding.ts
-var finding = __webpack_require__(135);
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./src/facts/file-scan.ts
+var file_scan = __webpack_require__(5467);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
+var rules = __webpack_require__(1512);
 ;// CONCATENATED MODULE: ./src/settings/results/finding.ts
-
 
 
 
@@ -182,8 +191,8 @@ const KEYS = {
 };
 const UNKNOWN_RULE = '"rule": this version of the action has no such rule';
 /** The rule of a finding in a file, which this version must know. */
-const RULE_IN_FILE = (0,schema/* then */.k8)({ ...KEYS.rule, json: { ...KEYS.rule.json, enum: rules/* RULE_IDS */.I.map(fingerprint/* fullRuleId */.dV) } }, (rule, tree, diagnostics) => {
-    const id = rules/* RULE_IDS */.I.find((known) => (0,fingerprint/* fullRuleId */.dV)(known) === rule);
+const RULE_IN_FILE = (0,schema/* then */.k8)({ ...KEYS.rule, json: { ...KEYS.rule.json, enum: rules/* RULE_IDS */.Iu.map(fingerprint/* fullRuleId */.dV) } }, (rule, tree, diagnostics) => {
+    const id = rules/* RULE_IDS */.Iu.find((known) => (0,fingerprint/* fullRuleId */.dV)(known) === rule);
     if (id === undefined)
         diagnostics.report(tree.span, UNKNOWN_RULE);
     return id && { rule, id };
@@ -192,8 +201,8 @@ const OF_ANALYSIS = (0,values/* object */.Ik)('a finding', KEYS);
 const IN_FILE = (0,values/* object */.Ik)('a finding', {
     ...KEYS,
     rule: RULE_IN_FILE,
-    severity: (0,values/* oneOf */.yL)(finding/* SEVERITIES */.oC, 'The severity of a finding in a file.'),
-    standing: (0,values/* oneOf */.yL)(scan_outcome/* STANDINGS */.CV, 'What a finding in a file does to the verdict.'),
+    severity: (0,values/* oneOf */.yL)(rules/* SEVERITIES */.oC, 'The severity of a finding in a file.'),
+    standing: (0,values/* oneOf */.yL)(file_scan/* STANDINGS */.CV, 'What a finding in a file does to the verdict.'),
     members: MEMBERS,
     subject: SUBJECT,
     excerpt: EXCERPT,
@@ -215,8 +224,8 @@ const FINDING = (0,schema/* named */.KT)('finding', {
     },
 });
 
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 ;// CONCATENATED MODULE: ./src/settings/results/strict-json.ts
 
 /** A mistake in a JSON text, at an offset in UTF-16 units. */
@@ -398,8 +407,8 @@ const RESULTS_VERSION = 1;
 const FILE = (0,values/* text */.Qq)('Relative to the workspace.');
 const COUNT = (0,values/* orNull */.Xd)((0,values/* count */.U9)());
 const RUN = (0,values/* object */.Ik)('"run"', {
-    status: (0,values/* oneOf */.yL)(outcome/* STATUSES */.f, 'The output status.'),
-    verdict: (0,values/* older */.$L)((0,values/* oneOf */.yL)(outcome/* VERDICTS */.bk, 'The output verdict.')),
+    status: (0,values/* oneOf */.yL)(run_outcome/* STATUSES */.f, 'The output status.'),
+    verdict: (0,values/* older */.$L)((0,values/* oneOf */.yL)(run_outcome/* VERDICTS */.bk, 'The output verdict.')),
     failure_reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(failure_reason/* FAILURE_REASONS */.N, 'The output failure-reason. Null if the run did not fail.')),
     message: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the run failed, for people. Null if it did not.')),
     unattacked_models: (0,values/* older */.$L)((0,values/* described */.WY)(COUNT, 'The output unattacked-models. Null if the files were not scanned.')),

@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   serializeSarif: () => (/* binding */ serializeSarif)
 });
 
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 ;// CONCATENATED MODULE: ./src/report/sarif/inert-text.ts
 
 // Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
@@ -64,8 +64,8 @@ function percentEncode(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __webpack_require__(5966);
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
@@ -151,10 +151,10 @@ function relativeUri(file) {
     return uri === '' ? undefined : uri;
 }
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules_rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __webpack_require__(408);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
+var src_rules = __webpack_require__(1512);
 // EXTERNAL MODULE: ./src/report/taxonomy.ts
 var taxonomy = __webpack_require__(2863);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
@@ -227,7 +227,7 @@ const FILE_SECURITY = {
 };
 /** How serious a kind of finding is, whatever the model. */
 function severityOf(finding) {
-    return finding === 'supply-chain' ? SUPPLY_CHAIN : table/* DESCRIPTORS */.xg[finding].severity;
+    return finding === 'supply-chain' ? SUPPLY_CHAIN : catalog/* DESCRIPTORS */.xg[finding].severity;
 }
 /** The index of a rule in every list of rules. */
 function ruleIndex(finding) {
@@ -304,8 +304,8 @@ function renderRules() {
 /** Renders the rules of the supply-chain scan, and that of models that nothing attacks; every run has the same ones. */
 function renderFileRules() {
     const { owasp } = (0,taxonomy/* classificationOf */.AZ)('supply-chain');
-    const rules = rules_rules/* RULE_IDS */.I.map((rule) => {
-        const { title, what, why, actions, cwe } = rules_rules/* RULES */.y[rule];
+    const rules = src_rules/* RULE_IDS */.Iu.map((rule) => {
+        const { title, what, why, actions, cwe } = src_rules/* RULES */.y0[rule];
         return renderRule({
             ...{ rule, title, what, actions, cwe, group: 'supply-chain' },
             ...{ level: 'error', precision: 'high', security: FILE_SECURITY.high },
@@ -354,8 +354,8 @@ const UNATTACKED = {
     ],
 };
 
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __webpack_require__(6744);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/report/sarif/results.ts
 
 
@@ -586,7 +586,7 @@ function fileResult(finding, fallbackFile, hasBaseline) {
     const { rule, severity, subject, others, standing, sha256, policy } = finding;
     const closes = severity === 'critical' || severity === 'high' || standing === 'undecided' || standing === 'flagged';
     return renderResult({
-        ...{ rule, ruleIndex: rules_rules/* RULE_IDS */.I.indexOf(rule), level: closes ? 'error' : 'warning' },
+        ...{ rule, ruleIndex: src_rules/* RULE_IDS */.Iu.indexOf(rule), level: closes ? 'error' : 'warning' },
         text: file_results_renderMessage(finding),
         location: locationOfFinding(finding, fallbackFile),
         ...{ fingerprint: (0,facts_fingerprint/* fileFingerprint */.hC)(finding), policy, hasBaseline },
@@ -606,7 +606,7 @@ function namesOf(finding) {
 }
 function file_results_renderMessage(finding) {
     const found = inertText((0,file_finding_words/* formatSubject */.QK)(finding), file_results_MAX_TEXT_LENGTH);
-    const title = (0,sanitize/* withoutBackticks */.sG)(rules_rules/* RULES */.y[finding.rule].title);
+    const title = (0,sanitize/* withoutBackticks */.sG)(src_rules/* RULES */.y0[finding.rule].title);
     return [
         found === '' ? `${title}.` : `${title}: ${found}.`,
         inertSentence((0,file_finding_words/* formatEffect */.Ti)(finding), file_results_MAX_TEXT_LENGTH),
@@ -648,7 +648,7 @@ function unattackedResults(scan, fallbackFile) {
     const { unattacked = [], requiresAttacked } = scan ?? {};
     const rule = 'unattacked-model';
     return unattacked.map(({ path }) => renderResult({
-        ...{ rule, ruleIndex: rules_rules/* RULE_IDS */.I.length, level: requiresAttacked === true ? 'error' : 'warning' },
+        ...{ rule, ruleIndex: src_rules/* RULE_IDS */.Iu.length, level: requiresAttacked === true ? 'error' : 'warning' },
         text: `${inertText(path, 200)} was not attacked. The log and the job summary say what to do.`,
         location: lineLocation(path, fallbackFile),
         fingerprint: (0,facts_fingerprint/* createFingerprint */.vU)([(0,facts_fingerprint/* fullRuleId */.dV)(rule), path]),

@@ -55,8 +55,8 @@ function commentIdentity(subject, workflow, job) {
 /* harmony export */ });
 /* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6701);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
-/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5834);
-/* harmony import */ var _unattacked_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6328);
+/* harmony import */ var _scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7134);
+/* harmony import */ var _scan_unattacked_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(140);
 
 
 
@@ -82,7 +82,7 @@ function stateVerdict(outcome) {
     const undecided = results.filter((result) => !(0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result)).map(({ spec }) => spec.name);
     const verdict = status === 'vulnerable' ? 'vulnerable' : 'passed';
     // Both would be faults of this program. A signed statement is worth a second look.
-    const isContradicted = undecided.length > 0 || results.some(_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG);
+    const isContradicted = undecided.length > 0 || results.some(_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG);
     if (verdict === 'passed' && isContradicted)
         return { why: 'not every analysis has a verdict that passes' };
     const judged = [...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)];
@@ -129,7 +129,7 @@ function withoutUnattacked(files, { results, supplyChain }) {
         .filter(({ spec }) => (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_0__/* .attacksModel */ .lp)(spec.attack) === isWanted)
         .flatMap(({ digests }) => digests?.model ?? []);
     const attacked = new Set(modelsOf(true));
-    const open = supplyChain === undefined ? [] : (0,_unattacked_js__WEBPACK_IMPORTED_MODULE_3__/* .unattackedFiles */ .Y8)(supplyChain);
+    const open = supplyChain === undefined ? [] : (0,_scan_unattacked_js__WEBPACK_IMPORTED_MODULE_3__/* .unattackedFiles */ .Y8)(supplyChain);
     const left = new Set([...open.flatMap(({ sha256 }) => sha256 ?? []), ...modelsOf(false)]);
     return files.filter(({ sha256 }) => attacked.has(sha256) || !left.has(sha256));
 }
@@ -153,7 +153,7 @@ function uniqueFiles(files) {
 /* harmony export */   buildRunUrl: () => (/* binding */ buildRunUrl),
 /* harmony export */   openGithubForRun: () => (/* binding */ openGithubForRun)
 /* harmony export */ });
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5302);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5025);
 
 /** Opens GitHub's API for a run: with the addresses of its runner and the token of its inputs. */
 async function openGithubForRun(runner, settings, signal) {
@@ -189,7 +189,7 @@ function buildRunUrl(runner) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6744);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(528);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
 /* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
 /* harmony import */ var _decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
@@ -270,7 +270,7 @@ async function sarifText({ runner, outcome, settings }) {
     const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
     const options = {
         category: sarifCategory((0,_decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .findSubject */ .o)(settings)),
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ configFile: settings.configFile, fallbackFile: workflow }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ configFile: settings.configFile, fallbackFile: workflow }),
         ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
     };
     return serializeSarif(renderSarif(outcome, options));
@@ -298,7 +298,7 @@ async function verdictText({ runner, outcome }) {
     const facts = runner.secrets.redactAll({
         actionRef: runner.variable('GITHUB_ACTION_REF'),
         attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ runUrl: runUrlOf(runner) }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ runUrl: runUrlOf(runner) }),
     });
     return renderVerdictFile(statement, outcome, facts);
 }

@@ -18,12 +18,12 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __webpack_require__(38);
+// EXTERNAL MODULE: ./packages/common/src/url.ts
+var src_url = __webpack_require__(4798);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __webpack_require__(6744);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/files/repository-facts.ts
 
 
@@ -78,7 +78,7 @@ function originOf(config) {
 /** Makes `https://github.com/owner/name` of `git@github.com:owner/name.git`. @returns undefined for a path of this machine */
 function webAddress(remote) {
     const [, host, name] = /^(?:[\w.-]+@)?([\w.-]+\.[\w.-]+):(?!\/)(.+)$/u.exec(remote) ?? [];
-    const url = (0,core_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
+    const url = (0,src_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
     if (url === undefined || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
         return undefined;
     const port = url.protocol.startsWith('http') && url.port !== '' ? `:${url.port}` : '';
@@ -90,18 +90,18 @@ function webAddress(remote) {
 
 // EXTERNAL MODULE: ./src/redact/secrets.ts
 var redact_secrets = __webpack_require__(4268);
-// EXTERNAL MODULE: ./src/cli/action-inputs.ts
-var action_inputs = __webpack_require__(6086);
+// EXTERNAL MODULE: ./src/cli/options/action-inputs.ts
+var action_inputs = __webpack_require__(8547);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
 var exit_status = __webpack_require__(3007);
-// EXTERNAL MODULE: ./src/cli/input-flags.ts
-var input_flags = __webpack_require__(440);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/cli/options/input-flags.ts
+var input_flags = __webpack_require__(1105);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 ;// CONCATENATED MODULE: ./src/cli/live-line.ts
 
 
@@ -272,7 +272,7 @@ async function findTarget(workspace) {
 
 /***/ }),
 
-/***/ 5667:
+/***/ 9352:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -337,20 +337,20 @@ var results_file = __webpack_require__(633);
 var publish = __webpack_require__(6459);
 // EXTERNAL MODULE: ./src/run/run.ts + 11 modules
 var run = __webpack_require__(371);
-// EXTERNAL MODULE: ./src/cli/action-inputs.ts
-var action_inputs = __webpack_require__(6086);
+// EXTERNAL MODULE: ./src/cli/options/action-inputs.ts
+var action_inputs = __webpack_require__(8547);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
 var cli_runner = __webpack_require__(1771);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
 var exit_status = __webpack_require__(3007);
-// EXTERNAL MODULE: ./src/cli/scan-usage.ts
-var scan_usage = __webpack_require__(5667);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/cli/options/scan-usage.ts
+var scan_usage = __webpack_require__(9352);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
 var verdict = __webpack_require__(6501);
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __webpack_require__(4849);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __webpack_require__(5966);
 // EXTERNAL MODULE: ./src/report/adoption.ts
@@ -369,12 +369,12 @@ var states = __webpack_require__(8074);
 var file_finding_words = __webpack_require__(526);
 // EXTERNAL MODULE: ./src/report/order.ts
 var order = __webpack_require__(734);
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules = __webpack_require__(7060);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
+var rules = __webpack_require__(1512);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/place-text.ts
@@ -550,7 +550,7 @@ function fileLines({ supplyChain, policy }, paint) {
 function titleOf(finding) {
     const { rule, severity, standing } = finding;
     const state = standing === 'known' || standing === 'accepted' ? `${standing}, ` : '';
-    const title = (0,sanitize/* withoutBackticks */.sG)(rules/* RULES */.y[rule].title);
+    const title = (0,sanitize/* withoutBackticks */.sG)(rules/* RULES */.y0[rule].title);
     return `${(0,cli_log/* safeLine */.o)((0,file_finding_words/* formatPlace */.dE)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[severity]}: ${(0,cli_log/* safeLine */.o)(title)}`;
 }
 /** After the first red run: how to start green without hiding anything. */
@@ -572,8 +572,8 @@ function writtenLines(outcome) {
     return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,cli_log/* safeLine */.o)(file)}`]));
 }
 
-// EXTERNAL MODULE: ./src/cli/wrong-usage.ts
-var wrong_usage = __webpack_require__(7902);
+// EXTERNAL MODULE: ./src/cli/options/wrong-usage.ts
+var wrong_usage = __webpack_require__(9232);
 ;// CONCATENATED MODULE: ./src/cli/scan.ts
 
 
@@ -603,7 +603,7 @@ async function scan(flags, terminal) {
         live.end();
     });
     const asked = onlyFiles ? 'files' : 'everything';
-    tell(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
+    printSummary(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
     const signal = cancelledBy();
     if (signal !== undefined)
         return exit_status/* SIGNAL_EXITS */.vs[signal];
@@ -621,7 +621,7 @@ function withoutAnalyses(settings) {
     const models = settings.models.map((model) => ({ ...model, isAttacked: false, isLeftOut: true }));
     return { ...settings, analyses: [], models, policy: { ...policy, ...ofFiles } };
 }
-function tell(outcome, { flags, asked, createdMs }, terminal) {
+function printSummary(outcome, { flags, asked, createdMs }, terminal) {
     const { values } = flags;
     const isJson = values.get('json') === 'true';
     const stream = isJson ? terminal.err : terminal.out;
@@ -647,12 +647,12 @@ __webpack_require__.d(__webpack_exports__, {
 var fingerprint = __webpack_require__(4635);
 // EXTERNAL MODULE: ./src/facts/finding-parts.ts
 var finding_parts = __webpack_require__(8169);
-// EXTERNAL MODULE: ./src/facts/outcome.ts
-var outcome = __webpack_require__(7415);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/facts/run-outcome.ts
+var run_outcome = __webpack_require__(7327);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
@@ -663,8 +663,8 @@ function isCommitId(text) {
     return /^[0-9a-f]{7,64}$/u.test(text);
 }
 
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __webpack_require__(526);
 // EXTERNAL MODULE: ./src/report/result-object.ts
@@ -802,7 +802,7 @@ function recordFindings({ status, lineage }) {
     const unknown = { score: null, threshold: null, file: null, line: null };
     const rule = (0,fingerprint/* fullRuleId */.dV)('supply-chain');
     const decided = { fingerprint: (0,fingerprint/* createFingerprint */.vU)([rule]), state: 'new', why: null };
-    return [{ finding: outcome/* RECORD_FINDING */.mR, rule, ...decided, ...unknown }];
+    return [{ finding: run_outcome/* RECORD_FINDING */.mR, rule, ...decided, ...unknown }];
 }
 
 

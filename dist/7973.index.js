@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ ListedFiles)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4026);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9998);
 
 /** Enough to recognize a file; the outputs hold all digits. */
 const SHOWN_DIGITS = 12;
@@ -33,7 +33,7 @@ class ListedFiles {
     }
 }
 function formatContent({ bytes, sha256 }) {
-    return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
 }
 
 
@@ -200,8 +200,8 @@ function isHtml(text) {
     return (/^(?:<\?xml[^>]{0,200}>\s{0,9})?<!doctype\s+html\b/iu.test(text) || HTML_ELEMENT.test(afterProlog(text)));
 }
 
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./packages/common/src/errors.ts
+var errors = __webpack_require__(9696);
 ;// CONCATENATED MODULE: ./src/analyser/remote/client/report.ts
 
 
@@ -308,10 +308,10 @@ async function writeTo(file, pieces) {
 
 // EXTERNAL MODULE: ./src/http/transport-error.ts
 var transport_error = __webpack_require__(4098);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __webpack_require__(9313);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/analyser/remote/client/answer-fields.ts
 var answer_fields = __webpack_require__(406);
 ;// CONCATENATED MODULE: ./src/analyser/remote/job-stages.ts
@@ -551,10 +551,10 @@ function saysVulnerable({ key, value }) {
         : value === true;
 }
 
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __webpack_require__(8934);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./packages/common/src/list-names.ts
+var list_names = __webpack_require__(9822);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __webpack_require__(408);
 ;// CONCATENATED MODULE: ./src/analyser/remote/job-end.ts
 
 
@@ -614,7 +614,7 @@ function readStagesEnd(attack, status) {
     if (contrary !== undefined) {
         return { kind: 'unreadable', why: `the answer contradicts a verdict: ${contrary}` };
     }
-    const rule = RULES[table/* DESCRIPTORS */.xg[attack].stages];
+    const rule = RULES[catalog/* DESCRIPTORS */.xg[attack].stages];
     const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
     if (unknownStates.length > 0) {
         return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
@@ -851,8 +851,8 @@ class JobClaims {
 
 // EXTERNAL MODULE: ./src/redact/secret-encodings.ts + 1 modules
 var secret_encodings = __webpack_require__(8744);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __webpack_require__(38);
+// EXTERNAL MODULE: ./packages/common/src/url.ts
+var src_url = __webpack_require__(4798);
 ;// CONCATENATED MODULE: ./src/analyser/remote/client/upload-address.ts
 
 
@@ -958,7 +958,7 @@ const TOO_LONG = `more than ${String(MAX_TARGET_LENGTH)} characters`;
 function readUrl(name, value) {
     if (typeof value === 'string' && value.length > MAX_TARGET_LENGTH)
         throw malformed(name, TOO_LONG);
-    const url = typeof value === 'string' ? (0,core_url/* parseUrl */.Dl)(value) : undefined;
+    const url = typeof value === 'string' ? (0,src_url/* parseUrl */.Dl)(value) : undefined;
     if (url === undefined)
         throw malformed(name, 'no valid URL');
     if (url.searchParams.size > MAX_FIELDS) {
@@ -983,19 +983,13 @@ function secretTexts(address) {
     return address.form === 'form' ? address.fields : address.headers;
 }
 
-// EXTERNAL MODULE: ./src/core/result/words.ts
-var words = __webpack_require__(6264);
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/facts/outcome.ts
-var outcome = __webpack_require__(7415);
-// EXTERNAL MODULE: ./src/core/failure-reason.ts
-var failure_reason = __webpack_require__(4790);
+// EXTERNAL MODULE: ./src/facts/run-outcome.ts
+var run_outcome = __webpack_require__(7327);
+// EXTERNAL MODULE: ./packages/common/src/failure-reason.ts
+var failure_reason = __webpack_require__(8878);
 // EXTERNAL MODULE: ./src/analyser/remote/client/lineage-check.ts
 var lineage_check = __webpack_require__(4438);
 ;// CONCATENATED MODULE: ./src/analyser/remote/public-texts.ts
-
-
 
 
 
@@ -1045,19 +1039,19 @@ const SAFE_TO_MASK = /^(?=.*[a-z])[\w.~%+/=&;@!*()$-]{16,}$/iu;
  * shorter than {@link MIN_SECRET_LENGTH} are never masked, so they need not be listed.
  */
 const OUTPUT_WORDS = [
-    ...outcome/* STATUSES */.f,
+    ...run_outcome/* STATUSES */.f,
     ...failure_reason/* FAILURE_REASONS */.N,
-    ...attack_table/* TASKS */.n3,
-    ...table/* ATTACKS */.O5,
-    ...attack_table/* SLOTS */._f,
+    ...catalog/* TASKS */.n3,
+    ...catalog/* ATTACKS */.O5,
+    ...catalog/* SLOTS */._f,
     ...lineage_check/* TEXT_FIELDS */.iX,
     'supplychain_vuldetected',
     'model_id',
     'dashboard_url',
     'not_tested',
     'backdoors',
-    ...words/* BOUNDS */.QT,
-    ...words/* ACCESSES */.z0,
+    ...catalog/* BOUNDS */.QT,
+    ...catalog/* ACCESSES */.z0,
     'threshold',
 ].map(secret_encodings/* comparable */.Zm);
 /**
@@ -1341,8 +1335,8 @@ const SPEAKS_OF_ADDRESS = /url|uri|link|href|address|upload|presigned|signed/u;
 /** A name with one of these words holds addresses for uploads, and nothing else. */
 const SPEAKS_OF_UPLOAD = /upload|presigned|signedurl/u;
 const SLOTS_BY_KEY = new Map([
-    ...attack_table/* SLOTS */._f.map((slot) => [(0,answer_fields/* compactName */.hm)(slot), slot]),
-    ...attack_table/* SLOTS */._f.map((slot) => [`${(0,answer_fields/* compactName */.hm)(slot)}s`, slot]),
+    ...catalog/* SLOTS */._f.map((slot) => [(0,answer_fields/* compactName */.hm)(slot), slot]),
+    ...catalog/* SLOTS */._f.map((slot) => [`${(0,answer_fields/* compactName */.hm)(slot)}s`, slot]),
 ]);
 /**
  * Finds the addresses for the uploads in the answer to an analysis, whatever the service calls them: service spec 2.2 says
@@ -1365,7 +1359,7 @@ function readUploadTargets(answer, planned = []) {
             addTarget(targets, target);
             taken.push(`${target.slot} from ${path} (${target.url.host})`);
         }
-        return { targets: attack_table/* SLOTS */._f.flatMap((slot) => targets.get(slot) ?? []), taken };
+        return { targets: catalog/* SLOTS */._f.flatMap((slot) => targets.get(slot) ?? []), taken };
     }
     catch (error) {
         throw error instanceof errors/* TypeMismatchError */.Vm ? unexpected(error.message) : error;
@@ -1407,7 +1401,7 @@ function findSlot(name, path, planned) {
         throw new errors/* TypeMismatchError */.Vm(`has an address without the name of a file under "${(0,sanitize/* plainLine */.h0)(path, 100)}", and ${String(planned.length)} files are ` +
             `planned (${planned.join(', ') || 'none'})`);
     }
-    throw new errors/* TypeMismatchError */.Vm(`asks for an upload that is not known, "${(0,sanitize/* plainLine */.h0)(path, 100)}": known are ${attack_table/* SLOTS */._f.join(', ')}`);
+    throw new errors/* TypeMismatchError */.Vm(`asks for an upload that is not known, "${(0,sanitize/* plainLine */.h0)(path, 100)}": known are ${catalog/* SLOTS */._f.join(', ')}`);
 }
 function bareName(name) {
     return (0,answer_fields/* compactName */.hm)(name).replaceAll(AFFIXES, '');
@@ -1479,7 +1473,7 @@ function nameIn(item) {
  * every address, and everything under such a name that cannot be one; else an address under the name of a slot.
  */
 function isAddress({ name, value, isUpload, isFile }) {
-    const isUrl = typeof value === 'string' ? (0,core_url/* parseUrl */.Dl)(value) !== undefined : urlIn(value) !== undefined;
+    const isUrl = typeof value === 'string' ? (0,src_url/* parseUrl */.Dl)(value) !== undefined : urlIn(value) !== undefined;
     const key = (0,answer_fields/* compactName */.hm)(name);
     if (slotOf(name) !== undefined) {
         if (isUpload || SPEAKS_OF_ADDRESS.test(key))
@@ -1490,7 +1484,7 @@ function isAddress({ name, value, isUpload, isFile }) {
 }
 function holdsUploadUrl(value) {
     const entries = (0,json/* isObject */.Gv)(value) ? Object.entries(value) : [];
-    return entries.some(([key, url]) => SPEAKS_OF_UPLOAD.test((0,answer_fields/* compactName */.hm)(key)) && typeof url === 'string' && (0,core_url/* parseUrl */.Dl)(url) !== undefined);
+    return entries.some(([key, url]) => SPEAKS_OF_UPLOAD.test((0,answer_fields/* compactName */.hm)(key)) && typeof url === 'string' && (0,src_url/* parseUrl */.Dl)(url) !== undefined);
 }
 function unexpected(what) {
     return new errors/* ServiceError */._7('unexpected-answer', `The answer to the model analysis ${what}. The analysis was started, but nothing was uploaded: look for its job on ` +
@@ -1499,8 +1493,8 @@ function unexpected(what) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./packages/common/src/error-message.ts
+var error_message = __webpack_require__(4159);
 // EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
 var redacted_excerpt = __webpack_require__(9049);
 // EXTERNAL MODULE: ./src/redact/secrets.ts
@@ -1655,8 +1649,8 @@ var concurrency = __webpack_require__(8904);
 var private_host = __webpack_require__(4841);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(5881);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
 ;// CONCATENATED MODULE: ./src/analyser/remote/uploads.ts
 
 
@@ -1790,7 +1784,7 @@ function findUploadUrlFault(url, policy) {
     if (isPrivate && !policy.allowPrivate) {
         return 'it names an address of a private network or of this machine, but base-url does not';
     }
-    const usable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(url.hostname));
+    const usable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,src_url/* isLoopbackHost */.cW)(url.hostname));
     return usable ? undefined : 'it is not https';
 }
 /**
@@ -1881,7 +1875,7 @@ function hideSecrets(answer, state) {
 }
 function readUploads({ spec, artifacts }, answer, watch, state) {
     const useModelApi = spec.fields.use_model_api === 'yes';
-    const usualSlots = (0,table/* findRow */.uv)(spec.task, spec.attack)?.usualSlots ?? [];
+    const usualSlots = (0,catalog/* findRow */.uv)(spec.task, spec.attack)?.usualSlots ?? [];
     const planned = artifacts.map(({ slot }) => slot).filter((slot) => usualSlots.includes(slot));
     hideSecrets(answer, state);
     const { targets, taken } = readUploadTargets(answer, planned);

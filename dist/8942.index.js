@@ -1,8 +1,8 @@
 export const id = 8942;
-export const ids = [8942,6964];
+export const ids = [8942,2844];
 export const modules = {
 
-/***/ 6964:
+/***/ 2844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -173,11 +173,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   applyEndpoints: () => (/* binding */ applyEndpoints)
 /* harmony export */ });
-/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(38);
+/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4798);
 /* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8182);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
-/* harmony import */ var _core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6964);
+/* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2844);
 /* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4122);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5463);
 /* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1040);
@@ -226,7 +226,7 @@ function withoutText({ place }) {
 }
 /** @returns a function that finds the details of a model */
 function readDetails(root, declared, diagnostics) {
-    const entries = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .Mc)(root);
+    const entries = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .Mc)(root);
     if (entries === undefined) {
         const url = URL.read(root, INPUT, diagnostics);
         return () => url;
@@ -245,7 +245,7 @@ function readDetails(root, declared, diagnostics) {
     return (model) => byModel.get((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(model));
 }
 /** No message quotes the value: an address may hold a key. */
-const URL = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({
+const URL = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({
     expected: 'an address that begins with https://, or with http:// on this machine, without user name and password',
     json: {},
     findFault: (text) => (addressOf(text) === undefined ? 'something else' : undefined),
@@ -255,14 +255,14 @@ const URL = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k
     return url;
 });
 function addressOf(text) {
-    const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_7__/* .parseUrl */ .Dl)(text.trim());
-    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_7__/* .isLoopbackHost */ .cW)(url.hostname));
+    const url = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_7__/* .parseUrl */ .Dl)(text.trim());
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_7__/* .isLoopbackHost */ .cW)(url.hostname));
     return url !== undefined && isSafe && url.username === '' && url.password === '' ? url.href : undefined;
 }
 const HEADERS = {
     json: {},
     read: (tree, what, diagnostics) => {
-        const entries = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .Mc)(tree);
+        const entries = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .Mc)(tree);
         if (entries === undefined)
             diagnostics.reportMismatch(tree, what, 'a mapping (lines of "key: value")');
         const headers = (entries ?? []).map(({ key, value }) => {
@@ -275,13 +275,13 @@ const HEADERS = {
     },
 };
 const HEADER = (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)({ expected: 'one line of text', json: {} });
-const ENDPOINT = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .mapping */ .pq)({
-    url: (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .needed */ .Ow)(URL),
+const ENDPOINT = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .mapping */ .pq)({
+    url: (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .needed */ .Ow)(URL),
     protocol: (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .word */ .Vm)(['v2', 'mlflow'], {}, { expected: 'v2 (Open Inference Protocol) or mlflow' }),
     headers: HEADERS,
 });
 /** The endpoint of one model: an address, or a mapping. */
-const DETAILS = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)('mapping', (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)(ENDPOINT, ({ values: { url, protocol, headers } }, _tree, diagnostics) => {
+const DETAILS = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)('mapping', (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)(ENDPOINT, ({ values: { url, protocol, headers } }, _tree, diagnostics) => {
     const details = JSON.stringify({ url, protocol, headers });
     diagnostics.secrets.add(details);
     return url === undefined ? undefined : details;

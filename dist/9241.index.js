@@ -1,6 +1,138 @@
 export const id = 9241;
-export const ids = [9241,1811];
+export const ids = [9241,7895];
 export const modules = {
+
+/***/ 7895:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PatternError),
+/* harmony export */   c: () => (/* binding */ readPatterns)
+/* harmony export */ });
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4006);
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(picomatch__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(402);
+
+
+/** A pattern cannot be used. The message is for people. */
+class PatternError extends Error {
+    name = 'PatternError';
+    /** The pattern, as it was given. */
+    pattern;
+    constructor(pattern, message) {
+        super(message);
+        this.pattern = pattern;
+    }
+}
+/**
+ * Reads patterns. In a glob, `*` does not match a slash, `**` does, and both match names that begin with a dot.
+ * @param leavesOutPackages true if a pattern stands for what is in installed packages only if it names their folder
+ * @param isPlain true for a pattern that names something that exists, so that `[` in it is a bracket and nothing else
+ * @throws PatternError
+ */
+function readPatterns(texts, isPlain, leavesOutPackages = false) {
+    const patterns = texts.map((text) => readPattern(text, isPlain));
+    const matchesAny = (path, wanted) => {
+        const matching = wanted.filter((pattern) => pattern.matches(path));
+        for (const pattern of matching)
+            pattern.hasMatched = true;
+        return matching.length > 0;
+    };
+    return {
+        bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
+        namesPackages: patterns.some(({ namesPackages }) => namesPackages),
+        matches: (path) => {
+            const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGES_FOLDER */ .jL);
+            return matchesAny(path, isInPackages ? patterns.filter(({ namesPackages }) => namesPackages) : patterns);
+        },
+        matchesInPackages: (path) => matchesAny(path, patterns),
+        unmatched: () => patterns.filter(({ hasMatched }) => !hasMatched).map(({ text }) => text),
+    };
+}
+function withoutNested(bases) {
+    if (bases.includes(''))
+        return [''];
+    return bases.filter((base) => !bases.some((outer) => outer !== base && base.startsWith(`${outer}/`)));
+}
+function readPattern(text, isPlain) {
+    const path = normalize(text);
+    const entry = { text, hasMatched: false, namesPackages: path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGES_FOLDER */ .jL) };
+    if (path === '')
+        return { ...entry, base: '', matches: () => true };
+    const { isGlob, base } = picomatch__WEBPACK_IMPORTED_MODULE_1___default().scan(path, OPTIONS);
+    if (!isGlob || isPlain(path)) {
+        return { ...entry, base: path, matches: (other) => other === path || other.startsWith(`${path}/`) };
+    }
+    const matches = compile(text, path);
+    return { ...entry, base: base === '.' ? '' : base, matches: (other) => ancestorsOf(other).some(matches) };
+}
+const OPTIONS = { dot: true, noextglob: true, nonegate: true, strictBrackets: true };
+function compile(text, path) {
+    try {
+        const expression = picomatch__WEBPACK_IMPORTED_MODULE_1___default().makeRe(path, OPTIONS);
+        return (other) => expression.test(other);
+    }
+    catch (error) {
+        const cause = error instanceof Error ? error.message : String(error);
+        throw new PatternError(text, `the pattern "${text}" cannot be used (${cause}); write a path, or a glob such as "models/**/*.pt"`);
+    }
+}
+/** @throws PatternError if the pattern cannot match inside the workspace */
+function normalize(text) {
+    const slashed = process.platform === 'win32' ? text.replaceAll('\\', '/') : text;
+    const parts = slashed.split('/').filter((part) => part !== '.' && part !== '');
+    const isAbsolute = slashed.startsWith('/') || /^[a-z]:/iu.test(slashed);
+    if (text.trim() === '')
+        throw new PatternError(text, 'a pattern is empty; write ".", a path or a glob');
+    if (isAbsolute || parts.includes('..')) {
+        throw new PatternError(text, `the pattern "${text}" leads out of the workspace; write a path relative to it`);
+    }
+    if (text.includes('\0'))
+        throw new PatternError(text, 'a pattern contains a NUL character; remove it');
+    return parts.join('/');
+}
+/** A path and the folders that it is in: `a`, `a/b`, `a/b/c`. */
+function ancestorsOf(path) {
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+
+/***/ }),
+
+/***/ 402:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ED: () => (/* binding */ skippedReference),
+/* harmony export */   jL: () => (/* binding */ PACKAGES_FOLDER),
+/* harmony export */   tC: () => (/* binding */ leavesFolder),
+/* harmony export */   y3: () => (/* binding */ leadsIntoSkipped)
+/* harmony export */ });
+/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7763);
+
+/** Folders that the scan of a workspace does not enter, wherever they are: installed packages, and the history. */
+const PACKAGES_FOLDER = 'node_modules';
+const SKIPPED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/iu;
+/** True for a path into a folder that is skipped; some systems ignore the case of names. */
+function leadsIntoSkipped(path) {
+    return SKIPPED.test(path);
+}
+/**
+ * The finding for a model that takes a file from a folder that is skipped.
+ * @param path from the model's folder on; untrusted
+ */
+function skippedReference(path, place) {
+    const detail = 'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
+    return (0,_rules_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .finding */ .gk)('high', 'skipped-file', path, detail, place);
+}
+/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
+function leavesFolder(path) {
+    return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
+}
+
+
+/***/ }),
 
 /***/ 9241:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -14,20 +146,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: readPattern
 
-// EXTERNAL MODULE: ./src/decide/unattacked.ts
-var unattacked = __webpack_require__(6328);
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __webpack_require__(8934);
-// EXTERNAL MODULE: ./src/scanner/rules/model-kind.ts + 1 modules
-var model_kind = __webpack_require__(7700);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/decide/scan/unattacked.ts
+var unattacked = __webpack_require__(140);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __webpack_require__(408);
+// EXTERNAL MODULE: ./packages/common/src/list-names.ts
+var list_names = __webpack_require__(9822);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
+var rules = __webpack_require__(1512);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/facts/accept-words.ts
 var accept_words = __webpack_require__(7347);
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules = __webpack_require__(7060);
 ;// CONCATENATED MODULE: ./src/report/conversion/unconverted.ts
 
 
@@ -54,7 +184,7 @@ const DAMAGED = {
 /** The lines that convert a model would load it. */
 function dangerous(rule) {
     return {
-        whatToDo: `Do not load it, not even to convert it: the scan found "${rules/* RULES */.y[rule].title.replaceAll('`', '')}". Train the model again, ` +
+        whatToDo: `Do not load it, not even to convert it: the scan found "${rules/* RULES */.y0[rule].title.replaceAll('`', '')}". Train the model again, ` +
             'or get it from a source that you trust as ONNX or safetensors.',
         lines: [],
     };
@@ -73,7 +203,7 @@ function vectorizing(model) {
         whatToDo: 'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
             `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
             'nothing else, accept it with the second line in the list accept instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
-            `function; TASK is one of ${attack_table/* TASKS */.n3.join(', ')}; DATA is the path of your data.`,
+            `function; TASK is one of ${catalog/* TASKS */.n3.join(', ')}; DATA is the path of your data.`,
         lines: [
             `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
             acceptLine(model, 'takes free text'),
@@ -115,7 +245,7 @@ const IF_LOADED = 'If a function that predict names loads this file, add it to c
 function adviceFor(model, { isChecked = false, mayBeLoaded = false, attacked = [], flaggedBy }) {
     if (model.isEmpty === true)
         return EMPTY;
-    if (flaggedBy !== undefined && !(0,model_kind/* isReadFormat */.YM)(model.format))
+    if (flaggedBy !== undefined && !(0,rules/* isReadFormat */.YM)(model.format))
         return dangerous(flaggedBy);
     if (model.kind.isDamaged === true)
         return DAMAGED;
@@ -123,7 +253,7 @@ function adviceFor(model, { isChecked = false, mayBeLoaded = false, attacked = [
         return ranking(model);
     if (model.kind.readsText === true)
         return vectorizing(model);
-    return isChecked && (0,model_kind/* isReadFormat */.YM)(model.format)
+    return isChecked && (0,rules/* isReadFormat */.YM)(model.format)
         ? ONLY_CHECKED
         : conversion(model, mayBeLoaded ? IF_LOADED : formatSameModel(attacked));
 }
@@ -134,7 +264,7 @@ function formatSameModel(attacked) {
     return `If it is the same model as ${names}, add it to covers of that model: nothing else is needed. Otherwise: `;
 }
 function conversion(model, first) {
-    const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
+    const recipe = (0,rules/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
     const saved = savedPath(model, recipe);
     const lines = [
         ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
@@ -170,7 +300,7 @@ function recipeName({ format, kind }) {
     return library === 'tensorflow' ? format : library;
 }
 function adviseConversion(model, recipe, lines) {
-    if ((0,model_kind/* isReadFormat */.YM)(model.format))
+    if ((0,rules/* isReadFormat */.YM)(model.format))
         return `Add it to ${CONFIG_FILE} with this line in the list models.`;
     const file = (0,sanitize/* plainLine */.h0)(savedPath(model, recipe), MAX_PATH);
     const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
@@ -194,7 +324,7 @@ function adviseFilling(lines, recipe) {
         [/\bINPUT:0\b/u, recipe?.fills ?? ''],
         [/\bCOLUMNS\b/u, 'COLUMNS is the number of columns that it takes'],
         [/\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
-        [/\btask: TASK\b/u, `TASK is one of ${attack_table/* TASKS */.n3.join(', ')}`],
+        [/\btask: TASK\b/u, `TASK is one of ${catalog/* TASKS */.n3.join(', ')}`],
         [/\bdata: DATA\b/u, 'DATA is the path of your data'],
     ];
     const used = meanings.filter(([pattern, meaning]) => meaning !== '' && pattern.test(text));
@@ -234,7 +364,7 @@ function shellText(text) {
 }
 /** The file that is attacked: the model itself, or what it is converted to. */
 function savedPath({ path, format }, recipe) {
-    if ((0,model_kind/* isReadFormat */.YM)(format))
+    if ((0,rules/* isReadFormat */.YM)(format))
         return path;
     const model = path.endsWith('/saved_model.pb') ? path.slice(0, path.lastIndexOf('/')) : path;
     return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.${recipe?.extension ?? 'onnx'}`;
@@ -258,16 +388,16 @@ function taskOf({ role, library, inputs }) {
     return role === 'classifier' && dimensions === 3 ? 'image-classification' : 'TASK';
 }
 
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/decide/accept.ts
-var accept = __webpack_require__(7454);
-// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
-var local_analysis = __webpack_require__(178);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
+// EXTERNAL MODULE: ./src/decide/policy/accept.ts
+var accept = __webpack_require__(1815);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts
+var local_analysis = __webpack_require__(3759);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __webpack_require__(6701);
-// EXTERNAL MODULE: ./src/scanner/path-patterns.ts
-var path_patterns = __webpack_require__(1811);
+// EXTERNAL MODULE: ./packages/scanner/src/path-patterns.ts
+var path_patterns = __webpack_require__(7895);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -374,138 +504,6 @@ function matchPaths(accept, workspace) {
         .filter(({ key }) => key === 'files' || key === 'model')
         .map((entry) => [entry, readPattern({ path: entry.what, place: entry.place }, workspace)]));
     return (entry, file) => patterns.get(entry)?.matches(file) ?? false;
-}
-
-
-/***/ }),
-
-/***/ 1811:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ PatternError),
-/* harmony export */   c: () => (/* binding */ readPatterns)
-/* harmony export */ });
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4006);
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(picomatch__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(254);
-
-
-/** A pattern cannot be used. The message is for people. */
-class PatternError extends Error {
-    name = 'PatternError';
-    /** The pattern, as it was given. */
-    pattern;
-    constructor(pattern, message) {
-        super(message);
-        this.pattern = pattern;
-    }
-}
-/**
- * Reads patterns. In a glob, `*` does not match a slash, `**` does, and both match names that begin with a dot.
- * @param leavesOutPackages true if a pattern stands for what is in installed packages only if it names their folder
- * @param isPlain true for a pattern that names something that exists, so that `[` in it is a bracket and nothing else
- * @throws PatternError
- */
-function readPatterns(texts, isPlain, leavesOutPackages = false) {
-    const patterns = texts.map((text) => readPattern(text, isPlain));
-    const matchesAny = (path, wanted) => {
-        const matching = wanted.filter((pattern) => pattern.matches(path));
-        for (const pattern of matching)
-            pattern.hasMatched = true;
-        return matching.length > 0;
-    };
-    return {
-        bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
-        namesPackages: patterns.some(({ namesPackages }) => namesPackages),
-        matches: (path) => {
-            const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGES_FOLDER */ .jL);
-            return matchesAny(path, isInPackages ? patterns.filter(({ namesPackages }) => namesPackages) : patterns);
-        },
-        matchesInPackages: (path) => matchesAny(path, patterns),
-        unmatched: () => patterns.filter(({ hasMatched }) => !hasMatched).map(({ text }) => text),
-    };
-}
-function withoutNested(bases) {
-    if (bases.includes(''))
-        return [''];
-    return bases.filter((base) => !bases.some((outer) => outer !== base && base.startsWith(`${outer}/`)));
-}
-function readPattern(text, isPlain) {
-    const path = normalize(text);
-    const entry = { text, hasMatched: false, namesPackages: path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGES_FOLDER */ .jL) };
-    if (path === '')
-        return { ...entry, base: '', matches: () => true };
-    const { isGlob, base } = picomatch__WEBPACK_IMPORTED_MODULE_1___default().scan(path, OPTIONS);
-    if (!isGlob || isPlain(path)) {
-        return { ...entry, base: path, matches: (other) => other === path || other.startsWith(`${path}/`) };
-    }
-    const matches = compile(text, path);
-    return { ...entry, base: base === '.' ? '' : base, matches: (other) => ancestorsOf(other).some(matches) };
-}
-const OPTIONS = { dot: true, noextglob: true, nonegate: true, strictBrackets: true };
-function compile(text, path) {
-    try {
-        const expression = picomatch__WEBPACK_IMPORTED_MODULE_1___default().makeRe(path, OPTIONS);
-        return (other) => expression.test(other);
-    }
-    catch (error) {
-        const cause = error instanceof Error ? error.message : String(error);
-        throw new PatternError(text, `the pattern "${text}" cannot be used (${cause}); write a path, or a glob such as "models/**/*.pt"`);
-    }
-}
-/** @throws PatternError if the pattern cannot match inside the workspace */
-function normalize(text) {
-    const slashed = process.platform === 'win32' ? text.replaceAll('\\', '/') : text;
-    const parts = slashed.split('/').filter((part) => part !== '.' && part !== '');
-    const isAbsolute = slashed.startsWith('/') || /^[a-z]:/iu.test(slashed);
-    if (text.trim() === '')
-        throw new PatternError(text, 'a pattern is empty; write ".", a path or a glob');
-    if (isAbsolute || parts.includes('..')) {
-        throw new PatternError(text, `the pattern "${text}" leads out of the workspace; write a path relative to it`);
-    }
-    if (text.includes('\0'))
-        throw new PatternError(text, 'a pattern contains a NUL character; remove it');
-    return parts.join('/');
-}
-/** A path and the folders that it is in: `a`, `a/b`, `a/b/c`. */
-function ancestorsOf(path) {
-    const parts = path.split('/');
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-
-/***/ }),
-
-/***/ 254:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ED: () => (/* binding */ skippedReference),
-/* harmony export */   jL: () => (/* binding */ PACKAGES_FOLDER),
-/* harmony export */   tC: () => (/* binding */ leavesFolder),
-/* harmony export */   y3: () => (/* binding */ leadsIntoSkipped)
-/* harmony export */ });
-/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(135);
-
-/** Folders that the scan of a workspace does not enter, wherever they are: installed packages, and the history. */
-const PACKAGES_FOLDER = 'node_modules';
-const SKIPPED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/iu;
-/** True for a path into a folder that is skipped; some systems ignore the case of names. */
-function leadsIntoSkipped(path) {
-    return SKIPPED.test(path);
-}
-/**
- * The finding for a model that takes a file from a folder that is skipped.
- * @param path from the model's folder on; untrusted
- */
-function skippedReference(path, place) {
-    const detail = 'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
-    return (0,_rules_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .finding */ .gk)('high', 'skipped-file', path, detail, place);
-}
-/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
-function leavesFolder(path) {
-    return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
 }
 
 

@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6744);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(528);
 /* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6343);
 
 
@@ -59,7 +59,7 @@ function baselineOf(results, file) {
             .map(({ finding, fingerprint, inFile }) => {
             const sha256 = inFile?.sha256 ?? undefined;
             const names = inFile?.names?.map((name) => name.fingerprint);
-            return { finding, fingerprints: names ?? [fingerprint], ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ sha256 }) };
+            return { finding, fingerprints: names ?? [fingerprint], ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ sha256 }) };
         }),
     };
 }
@@ -71,7 +71,7 @@ function baselineAnalysis(analysis) {
         name: `${model}/${attack}`,
         isVulnerable: state === 'vulnerable',
         digests,
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({
             score: isJudged ? score : null,
             ...{ interval, threshold, methodVersion },
             ...{ settings, outcomes, rows, skill, label },

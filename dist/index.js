@@ -1,6 +1,1645 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 4159:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ messageOf)
+/* harmony export */ });
+/** @returns the message of an error, or any other thrown value as text */
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+
+/***/ }),
+
+/***/ 9696:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ GithubError),
+/* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   vu: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/** A request to the service or an upload that failed. */
+class ServiceError extends Error {
+    name = 'ServiceError';
+    reason;
+    /** True for a submission that the service may have processed although no job is known. */
+    inDoubt;
+    /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
+    origin;
+    /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
+    constructor(reason, message, options = {}) {
+        super(message, options);
+        this.reason = reason;
+        this.inDoubt = options.inDoubt === true;
+        this.origin = options.origin ?? 'service';
+    }
+}
+/** True if the service refused a request (400, 412), for example for a job or report that it does not know. */
+function isRefusal(reason) {
+    return reason === 'rejected' || reason === 'denied';
+}
+/** JSON of an unexpected type. Its message is a predicate that follows `The answer to the <operation>`. */
+class TypeMismatchError extends ServiceError {
+    constructor(whatIsWrong) {
+        super('unexpected-answer', whatIsWrong);
+    }
+}
+/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
+class GithubError extends Error {
+    name = 'GithubError';
+    /** The task, for people: `list the comments of pull request 7`. */
+    operation;
+    /** Absent if there was no answer. */
+    status;
+    /** The permission that the token lacks; absent if no permission would help. */
+    permission;
+    constructor(message, about, options) {
+        super(message, options);
+        this.operation = about.operation;
+        this.status = about.status;
+        this.permission = about.permission;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8878:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ FAILURE_REASONS)
+/* harmony export */ });
+/** The values of the `failure-reason` output. */
+const FAILURE_REASONS = [
+    'invalid-input',
+    'unauthorized',
+    'denied',
+    'rejected',
+    'unavailable',
+    'unexpected-answer',
+    'upload-failed',
+    'analysis-failed',
+    'not-tested',
+    'timeout',
+    'cancelled',
+    'vulnerable',
+];
+
+
+/***/ }),
+
+/***/ 9313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   Cq: () => (/* binding */ positiveInteger),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   OW: () => (/* binding */ integerAt),
+/* harmony export */   at: () => (/* binding */ at)
+/* harmony export */ });
+/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
+/** True if a value is a JSON object, neither null nor an array. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** @returns the value under a path of own keys, or undefined if the path ends early */
+function at(value, ...path) {
+    let current = value;
+    for (const key of path) {
+        if (!isObject(current) || !Object.hasOwn(current, key))
+            return undefined;
+        current = current[key];
+    }
+    return current;
+}
+/**
+ * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
+ * signs, a fraction or a leading zero.
+ * @returns undefined if there is none
+ */
+function integerAt(value, ...path) {
+    const found = at(value, ...path);
+    const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
+    const number = isText ? Number(found) : found;
+    return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+}
+/** @returns the string under a path, or undefined if there is none or it is empty */
+function textAt(value, ...path) {
+    const found = at(value, ...path);
+    return typeof found === 'string' && found !== '' ? found : undefined;
+}
+/** @returns undefined for a value that is no integer above 0 */
+function positiveInteger(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+
+/***/ }),
+
+/***/ 9822:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ listNames)
+/* harmony export */ });
+/**
+ * Names the first of several things, and counts the others: `a, b and 3 more`.
+ * @param most how many are named
+ */
+function listNames(all, most, nameOf) {
+    const shown = all
+        .slice(0, most)
+        .map((one) => nameOf(one))
+        .join(', ');
+    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
+}
+
+
+/***/ }),
+
+/***/ 9998:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   ip: () => (/* binding */ digitPair),
+/* harmony export */   z3: () => (/* binding */ formatBytes),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+}
+/** `1 file`, `5,000 files`. */
+function counted(count, one, many) {
+    return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+/** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
+function formatBytes(bytes) {
+    if (bytes < 1000)
+        return counted(bytes, 'byte', 'bytes');
+    const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
+    // A number that rounds to 1,000 of a unit is shown in the next unit.
+    const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
+    return `${number} ${unit}`;
+}
+/** Two numbers with three digits each, or with all if three would hide that they differ. */
+function digitPair(one, other) {
+    const [first = '', second = ''] = [one, other].map((value) => String(Number(value.toPrecision(3))));
+    return one === other || first !== second ? [first, second] : [String(one), String(other)];
+}
+
+
+/***/ }),
+
+/***/ 5971:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   M$: () => (/* binding */ isGitName),
+/* harmony export */   e9: () => (/* binding */ isInGitFolder)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * True if a path is the outer folder itself or inside it. Only names are compared; links are not resolved.
+ * @param outer absolute
+ * @param inner absolute
+ */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
+    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
+}
+/**
+ * True if a path is named `.git` or is below such a folder, which may hold credentials and programs that git runs.
+ * @param root absolute; only names below it count
+ * @param inner absolute, inside the root
+ */
+function isInGitFolder(root, inner) {
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner)
+        .split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
+        .some((name) => isGitName(name));
+}
+/**
+ * True for every name by which a system opens the folder `.git`: in any case, because some file systems do not distinguish
+ * upper and lower case; on Windows also with dots or spaces at its end, with the name of a stream, and by its short name.
+ */
+function isGitName(name, isWindows = node_path__WEBPACK_IMPORTED_MODULE_0__.sep === node_path__WEBPACK_IMPORTED_MODULE_0__.win32.sep) {
+    const lower = name.toLowerCase();
+    if (!isWindows)
+        return lower === '.git';
+    return ['.git', 'git~1'].includes(lower.replace(/:.*$/su, '').replace(/[. ]+$/u, ''));
+}
+
+
+/***/ }),
+
+/***/ 528:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ present)
+/* harmony export */ });
+function present(entries) {
+    return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== null));
+}
+
+
+/***/ }),
+
+/***/ 436:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BJ: () => (/* binding */ describeProblem),
+/* harmony export */   dS: () => (/* binding */ sortProblems),
+/* harmony export */   df: () => (/* binding */ describePlace),
+/* harmony export */   jm: () => (/* binding */ describePosition),
+/* harmony export */   oC: () => (/* binding */ InvalidInputError)
+/* harmony export */ });
+/** All mistakes in the inputs and the configuration together. It is thrown before anything is submitted. */
+class InvalidInputError extends Error {
+    name = 'InvalidInputError';
+    problems;
+    constructor(problems) {
+        super(problems.map(describeProblem).join('\n'));
+        this.problems = problems;
+    }
+}
+/** @returns `file:line:column`, `input "name"`, or `name:line:column` for a position in the text of an input */
+function describePlace(place) {
+    if (place.kind === 'file')
+        return `${place.file}${describePosition(place)}`;
+    return place.at === undefined ? `input "${place.input}"` : `${place.input}${describePosition(place.at)}`;
+}
+/** @returns `:line:column` */
+function describePosition({ line, column, }) {
+    return `:${String(line)}:${String(column)}`;
+}
+/** @returns a copy in reading order: first inputs, then files, each line by line */
+function sortProblems(problems) {
+    return problems.toSorted(({ place: a }, { place: b }) => {
+        if (a.kind === 'input' || b.kind === 'input') {
+            return Number(b.kind === 'input') - Number(a.kind === 'input');
+        }
+        return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
+    });
+}
+/** @returns one line: the place, then the message */
+function describeProblem(problem) {
+    return `${describePlace(problem.place)}: ${problem.message}`;
+}
+
+
+/***/ }),
+
+/***/ 9600:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   Cq: () => (/* binding */ blankInvisible),
+/* harmony export */   D9: () => (/* binding */ markdownCode),
+/* harmony export */   Mm: () => (/* binding */ bounded),
+/* harmony export */   OT: () => (/* binding */ withoutInvisible),
+/* harmony export */   R9: () => (/* binding */ hidePositions),
+/* harmony export */   Yf: () => (/* binding */ jsonExcerpt),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   _1: () => (/* binding */ isPlainAscii),
+/* harmony export */   aH: () => (/* binding */ quotedName),
+/* harmony export */   f6: () => (/* binding */ withoutStop),
+/* harmony export */   h0: () => (/* binding */ plainLine),
+/* harmony export */   iQ: () => (/* binding */ markdownLink),
+/* harmony export */   s6: () => (/* binding */ linkableUrl),
+/* harmony export */   sG: () => (/* binding */ withoutBackticks),
+/* harmony export */   vc: () => (/* binding */ holdsControls)
+/* harmony export */ });
+/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4798);
+/* harmony import */ var _unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4532);
+
+
+/**
+ * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. SARIF has
+ * rules of its own, which build on these functions (report/sarif/inert-text.ts). Secrets are removed in redact/secrets.ts.
+ */
+/**
+ * True if a text has only visible ASCII characters and spaces, as most texts do. Such a text needs no Unicode patterns,
+ * whose compilation is the slowest step of a short run.
+ */
+function isPlainAscii(text) {
+    return !/[^ -~]/u.test(text);
+}
+/**
+ * Replaces each character that shows as nothing by a space: control and format characters (zero-width, bidirectional,
+ * tags), line and paragraph separators, lone surrogates, and what fonts draw as nothing, such as Hangul fillers (U+3164),
+ * variation selectors and the blank Braille pattern.
+ */
+function blankInvisible(text) {
+    return isPlainAscii(text) ? text : text.replace((0,_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .invisibleCharacters */ .sN)(), ' ');
+}
+/** Removes white space and all characters that show as nothing. */
+function withoutInvisible(text) {
+    return blankInvisible(text).replaceAll(/\s/gu, '');
+}
+/** True if a text contains a line break, another control character or a lone surrogate. */
+function holdsControls(text) {
+    return !isPlainAscii(text) && (0,_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .controlCharacter */ .TL)().test(text);
+}
+/**
+ * Makes one line without control, zero-width or bidirectional characters.
+ * @param text untrusted text
+ * @param maxLength in UTF-16 units; a longer text is cut and marked with an ellipsis
+ */
+function plainLine(text, maxLength = 1000) {
+    // Cut first: it would waste time to clean megabytes when only little of them is shown.
+    const clean = blankInvisible(text.slice(0, maxLength * 2))
+        .replace(/\s+/gu, ' ')
+        .trim();
+    const isCut = clean.length > maxLength || text.length > maxLength * 2;
+    return isCut ? `${cut(clean, maxLength - 1)}\u2026` : clean;
+}
+/** A text of others as a name in a message, in quotes. */
+function quotedName(text) {
+    return `"${plainLine(text, 200)}"`;
+}
+/** The most that is kept of a text in an answer. No message shows more. */
+const MAX_KEPT_LENGTH = 2000;
+/**
+ * Cuts a text of an answer to the length that messages can show, so that later steps stay fast. An ellipsis marks the
+ * cut; redact/secrets.ts then looks for the start of a secret before the ellipsis.
+ * @param maxLength in UTF-16 units
+ */
+function bounded(text, maxLength = MAX_KEPT_LENGTH) {
+    return text.length > maxLength ? `${cut(text, maxLength - 1)}\u2026` : text;
+}
+/** Cuts a text without leaving half of a surrogate pair at its end. */
+function cut(text, length) {
+    return text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
+}
+/**
+ * Makes one line that the runner cannot read as a workflow command: it has no `::` at its start and no `##[` anywhere.
+ * (The runner reads both output streams and accepts white space before a command.)
+ */
+function logLine(text, maxLength = 1000) {
+    return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
+}
+/**
+ * Separates the numbers of places in code from what is before them, in texts such as `a.c:1:2: error: x`,
+ * `a.ts(1,2): error TS1: x` and `File "a.py", line 3`. Other steps of a job register problem matchers, which make
+ * annotations of such lines, also of those that untrusted text puts into the log. Annotations need no such care, because
+ * the runner matches no commands.
+ */
+function hidePositions(text) {
+    return text
+        .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
+        .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
+        .replace(/\bline(?=\s\d)/giu, '$& no.');
+}
+/** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
+function escapeHtml(text) {
+    const entity = (char) => `&#${String(char.codePointAt(0))};`;
+    return text.replace(isPlainAscii(text) ? /[^0-9A-Za-z ,;/]/gu : (0,_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .markupCharacters */ .F_)(), entity);
+}
+/**
+ * Wraps untrusted text in a code element, where GitHub resolves no mentions, issue numbers, commits or links, and writes
+ * every character that Markdown or HTML could read as markup as an entity. Use it in HTML blocks only (from a line that
+ * starts with `<p>`, `<table>` or the like to the next empty line): in a Markdown paragraph, GitHub turns e-mail
+ * addresses into links even inside a code element.
+ */
+function markdownCode(text, maxLength = 200) {
+    const clean = plainLine(text, maxLength);
+    return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
+}
+const MAX_URL_LENGTH = 2048;
+/**
+ * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
+ * @returns undefined for every other address
+ */
+function linkableUrl(text) {
+    const url = text.length > MAX_URL_LENGTH ? undefined : (0,_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseUrl */ .Dl)(text);
+    if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH)
+        return undefined;
+    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopbackHost */ .cW)(url.hostname));
+    return linkable ? url.href : undefined;
+}
+/**
+ * Makes a link for Markdown, as HTML.
+ * @param label trusted text
+ * @param url untrusted; if it is not safe to link, only the label is returned
+ */
+function markdownLink(label, url) {
+    const href = url === undefined ? undefined : linkableUrl(url);
+    return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
+}
+/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
+function withoutBackticks(text) {
+    return text.replaceAll('`', '');
+}
+/** Removes the full stop at the end of a sentence that becomes a part of another one. */
+function withoutStop(sentence) {
+    return sentence.replace(/\.$/u, '');
+}
+/** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
+function jsonExcerpt(value, maxLength = 200) {
+    try {
+        // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
+        return plainLine(JSON.stringify([value]).slice(1, -1), maxLength);
+    }
+    catch {
+        // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
+        return 'a value that is nested too deeply to be shown';
+    }
+}
+
+
+/***/ }),
+
+/***/ 4532:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  TL: () => (/* binding */ controlCharacter),
+  sN: () => (/* binding */ invisibleCharacters),
+  jF: () => (/* binding */ letterOrDigit),
+  iq: () => (/* binding */ letterOrPositiveDigit),
+  F_: () => (/* binding */ markupCharacters),
+  hx: () => (/* binding */ plainWord),
+  w2: () => (/* binding */ spacingCharacters)
+});
+
+;// CONCATENATED MODULE: ./packages/common/src/once.ts
+/** Makes a value when it is first asked for, and keeps it: for what takes time to make and is seldom needed. */
+function once(make) {
+    let made;
+    return () => (made ??= make());
+}
+
+;// CONCATENATED MODULE: ./packages/common/src/unicode-patterns.ts
+
+/**
+ * Patterns with classes of Unicode, each made when it is first needed. Node checks literals whenever it compiles their
+ * file, which takes milliseconds with such classes, also in a run that meets plain ASCII only.
+ */
+/** Control characters and lone surrogates. */
+const controlCharacter = pattern(String.raw `[\p{Cc}\p{Cs}]`, 'u');
+/** Everything that shows as nothing ({@link blankInvisible} names it). */
+const invisibleCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]`, 'gu');
+/** White space, invisible characters and dashes that may break up a text. */
+const spacingCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Pd}\p{Zl}\p{Zp}\s]+`, 'gu');
+/** Everything that HTML or Markdown might read as markup. */
+const markupCharacters = pattern(String.raw `[^\p{L}\p{N} ,;/\u2026]`, 'gu');
+const letterOrDigit = pattern(String.raw `[\p{L}\p{N}]`, 'u');
+const letterOrPositiveDigit = pattern(String.raw `[\p{L}1-9]`, 'u');
+/** Letters and digits with the marks of a sentence. */
+const plainWord = pattern(String.raw `^[\p{L}\p{N}\p{M}+=%\u2013\u2014-]+(?:[.,:'\u2019][\p{N}]+|['\u2019]\p{L}+)*%?$`, 'u');
+function pattern(source, flags) {
+    return once(() => new RegExp(source, flags));
+}
+
+
+/***/ }),
+
+/***/ 4798:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dl: () => (/* binding */ parseUrl),
+/* harmony export */   cW: () => (/* binding */ isLoopbackHost),
+/* harmony export */   xX: () => (/* binding */ isLoopbackName)
+/* harmony export */ });
+/**
+ * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
+ * (found by fuzzing on Node 24).
+ * @returns undefined if the text is not an address
+ */
+function parseUrl(text) {
+    try {
+        return new URL(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * True if a host name, as `URL.hostname` gives it, means this machine. Requests to it never go through a proxy, and need
+ * no encryption.
+ */
+function isLoopbackHost(hostname) {
+    return isLoopbackName(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
+}
+/** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
+function isLoopbackName(hostname) {
+    return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+
+/***/ }),
+
+/***/ 408:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z0: () => (/* reexport */ words/* ACCESSES */.z0),
+  O5: () => (/* reexport */ ATTACKS),
+  QT: () => (/* reexport */ words/* BOUNDS */.QT),
+  vz: () => (/* reexport */ words/* CHECK_MARK */.vz),
+  zS: () => (/* reexport */ COLUMN_SETTING_NAMES),
+  xg: () => (/* reexport */ DESCRIPTORS),
+  XA: () => (/* reexport */ words/* EACH_CLASS */.XA),
+  Tj: () => (/* reexport */ ENGINE_SETTINGS),
+  rk: () => (/* reexport */ ENGINE_SETTING_NAMES),
+  zf: () => (/* reexport */ words/* EVERY_INPUT_FELL */.zf),
+  cJ: () => (/* reexport */ FIELDS),
+  nm: () => (/* reexport */ INPUT_KINDS),
+  MP: () => (/* reexport */ LABEL_SETTING_NAME),
+  em: () => (/* reexport */ NUMBER_SETTING_NAMES),
+  Ir: () => (/* reexport */ ROWS),
+  N1: () => (/* reexport */ SERVICE_DEFENCE),
+  _f: () => (/* reexport */ SLOTS),
+  n3: () => (/* reexport */ TASKS),
+  VY: () => (/* reexport */ USUAL),
+  F7: () => (/* reexport */ attacksOf),
+  Mi: () => (/* reexport */ attacksWithSetting),
+  Ri: () => (/* reexport */ defaultThreshold),
+  uv: () => (/* reexport */ findRow),
+  we: () => (/* reexport */ isLocalOnly),
+  Kq: () => (/* reexport */ methodVersion),
+  f5: () => (/* reexport */ settingsOf),
+  Ro: () => (/* reexport */ takesSetting)
+});
+
+// UNUSED EXPORTS: ANSWER_KINDS, CATEGORY_FIELDS, MINIMUM, MOST_CALL_NAMES, MOST_CLASS_RATES, NUMBER_TYPES, PICTURE_SLOTS, TABLE_SLOTS
+
+// NAMESPACE OBJECT: ./packages/engine/src/attacks/registry.ts
+var registry_namespaceObject = {};
+__nccwpck_require__.r(registry_namespaceObject);
+__nccwpck_require__.d(registry_namespaceObject, {
+  drift: () => (drift),
+  evasion: () => (evasion),
+  extraction: () => (extraction),
+  outlier: () => (outlier),
+  poisoning: () => (poisoning)
+});
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/descriptor.ts
+/** The fields that say which columns of a table hold categories. */
+const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
+/** A remedy: only some services generate defences. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+/** The slots that a service usually asks for. */
+const PICTURE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/minimum.ts
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+/** What an attack has if the config file does not say it, unless the time allows less. */
+const USUAL = { samples: 100, minutes: 10 };
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/settings.ts
+/** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
+const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'];
+/** Settings that list columns of a table, by their names or their places, counted from 0. */
+const COLUMN_SETTING_NAMES = ['fixed', 'integer'];
+/** The setting that says which column of a table is the label. */
+const LABEL_SETTING_NAME = 'label-column';
+const ENGINE_SETTING_NAMES = [
+    ...NUMBER_SETTING_NAMES,
+    ...COLUMN_SETTING_NAMES,
+    LABEL_SETTING_NAME,
+];
+/** Form and meaning of each setting. */
+const ENGINE_SETTINGS = {
+    eps: {
+        isWhole: false,
+        min: 0.000001,
+        max: 1,
+        meaning: 'How far an input may be changed, as a share of the range of each number. Default: that of the baseline, else from the data.',
+        example: '0.1',
+    },
+    samples: {
+        isWhole: true,
+        min: 1,
+        max: 10_000,
+        meaning: 'Number of inputs that are attacked.',
+        example: '100',
+    },
+    seed: {
+        isWhole: true,
+        min: 0,
+        max: 999_999_999_999_999,
+        meaning: 'Start of the random numbers. The same seed gives the same score.',
+        example: '1',
+    },
+    minutes: {
+        isWhole: false,
+        min: 0.01,
+        max: 7200,
+        meaning: 'Most time that the analysis may take.',
+        example: '5',
+    },
+    season: {
+        isWhole: true,
+        min: 1,
+        max: 1_000_000,
+        meaning: 'Season of the series, in steps. Default: found in the data.',
+        example: '12',
+        tasks: ['time-series-forecasting'],
+    },
+    tolerance: {
+        isWhole: false,
+        min: 0.000001,
+        max: 1_000_000_000_000,
+        meaning: 'How far a prediction may move before it counts, in its own unit. Default: the root mean squared error of the model on its labels.',
+        example: '2.5',
+        tasks: ['tabular-regression'],
+    },
+    fixed: {
+        listsColumns: true,
+        meaning: 'Columns that the attack must not change, by name or place (counted from 0). It never changes ' +
+            'categories, one-hot groups and missing values.',
+        example: '[age, sex]',
+        tasks: ['tabular-classification', 'tabular-regression'],
+    },
+    integer: {
+        listsColumns: true,
+        meaning: 'The columns that hold only whole numbers. Default: every column that holds only whole numbers in ' +
+            'the data.',
+        example: '[visits, rooms]',
+        tasks: ['tabular-classification', 'tabular-regression'],
+    },
+    'label-column': {
+        namesColumn: true,
+        meaning: 'The column of the tables that holds the label, by name or place (counted from 0), or none. Default: ' +
+            'that of the baseline, else found by what the columns hold.',
+        example: 'churned',
+        tasks: ['tabular-classification', 'tabular-regression'],
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/attack-table.ts
+/**
+ * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
+ * `packages/engine/src/attacks/`.
+ */
+const TASKS = [
+    'image-classification',
+    'tabular-classification',
+    'tabular-regression',
+    'time-series-forecasting',
+];
+const FIELD_SPECS = {
+    attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
+    categorical_columns_info: {
+        form: 'list',
+        meaning: 'Names of the categorical columns, or na if there are none.',
+        example: 'job, marital',
+        default: 'na',
+    },
+    color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
+    defense_bestonly: {
+        form: 'switch',
+        meaning: 'Generate only the best defence.',
+        example: 'no',
+        default: 'no',
+    },
+    encryption_strategy: {
+        form: 'integer',
+        meaning: 'Code of the encryption of the uploaded model; 0 for none.',
+        example: '0',
+        default: '0',
+    },
+    input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
+    is_category_columns: {
+        form: 'switch',
+        meaning: 'The data has categorical columns.',
+        example: 'no',
+        default: 'no',
+    },
+    model_api_details: {
+        form: 'text',
+        meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
+        example: 'na',
+        default: 'na',
+        secret: true,
+    },
+    model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
+    normalize_data: {
+        form: 'switch',
+        meaning: 'Let the service normalize the data.',
+        example: 'no',
+        default: 'no',
+    },
+    number_of_attack_queries: {
+        form: 'integer',
+        meaning: 'Number of queries that the attack may make.',
+        example: '20000',
+        isPolicy: true,
+    },
+    number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
+    use_model_api: {
+        form: 'switch',
+        meaning: 'Reach the model by its API instead of uploading it.',
+        example: 'no',
+        default: 'no',
+    },
+    vulnerability_threshold: {
+        form: 'decimal',
+        meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
+        example: '0.1',
+        default: '0',
+        isPolicy: true,
+    },
+};
+/** Every field of service spec 2.3. */
+const FIELDS = FIELD_SPECS;
+/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
+const SLOTS = [
+    'data',
+    'label',
+    'model',
+    'minmax',
+    'reference_data',
+    'reference_label',
+    'universal_data',
+    'universal_label',
+];
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
+
+
+/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
+const CLASSIFIER_VERSION = 6;
+/** The version of the method for regressions. */
+const VALUES_VERSION = 4;
+const FORECASTER_VERSION = 3;
+/** The shares of the data that only measure the copy. */
+const CLASSIFIER_HELD_SHARE = 0.5;
+const FORECASTER_HELD_SHARE = 0.4;
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const descriptor_FIELDS = [
+    'attack_type',
+    'defense_bestonly',
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'number_of_attack_queries',
+    'number_of_classes',
+    'use_model_api',
+    'vulnerability_threshold',
+];
+const extraction = {
+    place: 1,
+    rank: 3,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [...descriptor_FIELDS, 'color_space'],
+            usualSlots: PICTURE_SLOTS,
+        },
+        {
+            task: 'tabular-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [...descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
+            usualSlots: TABLE_SLOTS,
+        },
+        {
+            task: 'tabular-regression',
+            method: VALUES_VERSION,
+            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            isLocalOnly: true,
+            fields: [
+                ...CATEGORY_FIELDS,
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'model'],
+        },
+        {
+            task: 'time-series-forecasting',
+            method: FORECASTER_VERSION,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            fields: descriptor_FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
+            usualSlots: TABLE_SLOTS,
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
+        },
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
+                unseen: 'a copy that needs more queries is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+            'tenth of that of a naive forecast, or of the mean of the answers',
+    },
+    paired: {
+        level: 0.01,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+        fewer: 'fewer were copied',
+        fall: 'be copied',
+        advice: 'give more inputs in data',
+    },
+    stages: 'defence',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            SERVICE_DEFENCE,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or an entry under accept with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/descriptor.ts
+
+
+/** The version of the method. */
+const METHOD_VERSION = 11;
+/** The version of the method for regressions. */
+const descriptor_VALUES_VERSION = 3;
+const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
+const evasion_descriptor_FIELDS = [
+    'defense_bestonly',
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'number_of_classes',
+    'use_model_api',
+];
+const evasion = {
+    place: 2,
+    rank: 2,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            fields: [...evasion_descriptor_FIELDS, 'color_space'],
+            usualSlots: PICTURE_SLOTS,
+        },
+        {
+            task: 'tabular-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            fields: [...evasion_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
+            usualSlots: TABLE_SLOTS,
+        },
+        {
+            task: 'tabular-regression',
+            method: descriptor_VALUES_VERSION,
+            code: { file: 'values/attack-values.ts', run: 'attackValues' },
+            isLocalOnly: true,
+            threshold: {
+                value: 0.5,
+                why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
+                    'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
+                    'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
+            },
+            fields: [
+                ...CATEGORY_FIELDS,
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'model'],
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: true,
+    settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': MINIMUM.samples,
+            'tabular-classification': MINIMUM.samples,
+            'tabular-regression': MINIMUM.samples,
+        },
+        budget: [
+            {
+                ...{ key: 'samples', value: 40, least: MINIMUM.samples, full: 100 },
+                unseen: 'the interval of the score is up to .30 wide, with 100 .19',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.5,
+        why: 'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
+            'well below',
+    },
+    paired: {
+        level: 0.02,
+        inputs: 'inputs that both runs attacked',
+        worse: 'fell that held before',
+        fewer: 'fewer fell',
+        fall: 'fall',
+        advice: 'set an eps at which about half of the inputs fall, or more samples',
+    },
+    stages: 'defence',
+    taxonomy: {
+        atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be deceived by manipulated inputs',
+        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
+            'answers.',
+        attack: 'The attacker searches for small changes, such as noise too faint to notice or values that are still ' +
+            'plausible. They move an input across the border between two classes, or a predicted value by more ' +
+            'than the usual error of the model.',
+        actions: [
+            'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
+                'training data.',
+            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
+                'encoding.',
+            SERVICE_DEFENCE,
+            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
+                'second model or a person.',
+            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
+        ],
+        narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+
+/** The version of the method. */
+const descriptor_METHOD_VERSION = 7;
+/** The version of the method for regressions. */
+const poisoning_descriptor_VALUES_VERSION = 2;
+const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
+const poisoning = {
+    place: 3,
+    rank: 1,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: descriptor_METHOD_VERSION,
+            code: descriptor_CODE,
+            fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
+            usualSlots: [...PICTURE_SLOTS, 'universal_data', 'universal_label'],
+        },
+        {
+            task: 'tabular-classification',
+            method: descriptor_METHOD_VERSION,
+            code: descriptor_CODE,
+            isLocalOnly: true,
+            fields: [
+                ...CATEGORY_FIELDS,
+                'input_dimensions',
+                'model_framework',
+                'normalize_data',
+                'number_of_classes',
+            ],
+            usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
+        },
+        {
+            task: 'tabular-regression',
+            method: poisoning_descriptor_VALUES_VERSION,
+            code: { file: 'values/check-values.ts', run: 'checkTargetsForPoisoning' },
+            isLocalOnly: true,
+            threshold: {
+                value: 0.15,
+                why: 'at least 15 % of the targets do not follow from their rows, beyond noise that may be heavy-tailed, one-sided or different from row to row',
+            },
+            fields: [...CATEGORY_FIELDS, 'input_dimensions', 'model_framework', 'normalize_data'],
+            usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: ['universal_data', 'universal_label'],
+    needsLabels: true,
+    settings: [],
+    proposal: { with: ['universal_data'], budget: [] },
+    threshold: {
+        value: 0.15,
+        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted ' +
+            'inputs; clean but hard data looks as if a few labels were wrong, so a share below about a tenth ' +
+            'cannot be told from it reliably',
+    },
+    stages: 'engine',
+    taxonomy: {
+        atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
+        owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
+    },
+    severity: {
+        security: '8.1',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model shows traces of poisoned training data',
+        summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
+            'certain pattern, the model gives the answer that the attacker wants.',
+        attack: 'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
+            'feedback that the model learns from, or through write access to the storage.',
+        actions: [
+            'Do not deploy this model. Go back to the last one that passed.',
+            'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
+                'duplicated, wrongly labelled, or contain the same small pattern.',
+            'Correct wrong labels, remove suspicious samples, and train again from the start: fine-tuning often keeps a backdoor. ' +
+                'Then run the analysis again.',
+            'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
+            'Check user feedback before the model learns from it, and limit the share of each source.',
+        ],
+        narrowedBy: 'More inputs in universal_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
+
+/** The version of the method. */
+const drift_descriptor_METHOD_VERSION = 7;
+const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
+const drift_descriptor_FIELDS = [
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'use_model_api',
+];
+const TABLE = {
+    method: drift_descriptor_METHOD_VERSION,
+    code: drift_descriptor_CODE,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, ...drift_descriptor_FIELDS],
+    usualSlots: ['data', 'reference_data', 'model'],
+};
+const drift = {
+    place: 4,
+    rank: 4,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: drift_descriptor_METHOD_VERSION,
+            code: drift_descriptor_CODE,
+            fields: ['color_space', ...drift_descriptor_FIELDS],
+            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+        },
+        { task: 'tabular-classification', ...TABLE },
+        { task: 'tabular-regression', ...TABLE },
+    ],
+    needs: ['reference_data'],
+    judges: 'data',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: false,
+    settings: [],
+    proposal: { with: ['reference_data'], budget: [] },
+    threshold: {
+        value: 0.1,
+        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
+            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
+            'unchanged data in 2 of 100',
+    },
+    stages: 'engine',
+    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data has drifted away from the training data of the model',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
+            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
+            'change.',
+        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+            'data that users supply, an attacker can shift this data little by little.',
+        actions: [
+            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
+                'preparation steps.',
+            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
+            'If the change is intended, update reference_data and reference_label in the config file.',
+            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
+        ],
+        narrowedBy: 'More inputs in data and reference_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/outlier/descriptor.ts
+
+/** The version of the method. */
+const outlier_descriptor_METHOD_VERSION = 9;
+const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
+const descriptor_TABLE = {
+    method: outlier_descriptor_METHOD_VERSION,
+    code: outlier_descriptor_CODE,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, 'input_dimensions'],
+    usualSlots: ['data'],
+};
+const outlier = {
+    place: 5,
+    rank: 5,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: outlier_descriptor_METHOD_VERSION,
+            code: outlier_descriptor_CODE,
+            fields: ['input_dimensions'],
+            usualSlots: ['data'],
+        },
+        { task: 'tabular-classification', ...descriptor_TABLE },
+        { task: 'tabular-regression', ...descriptor_TABLE },
+    ],
+    needs: [],
+    judges: 'data',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    threshold: {
+        value: 0.05,
+        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data contains samples that do not belong to it',
+        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+            'reliable on them.',
+        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+            'production and hide them in training data.',
+        actions: [
+            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
+            'Trace crafted samples to their source, and close it.',
+            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/registry.ts
+/** The attacks: one line for each, with its name. `npm run generate` writes everything that lists them. */
+
+
+
+
+
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/table.ts
+/** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
+
+
+
+const DESCRIPTORS = registry_namespaceObject;
+/** The names of the attacks, in the order of every list. */
+const ATTACKS = Object.keys(registry_namespaceObject)
+    .filter(isAttack)
+    .toSorted((one, other) => DESCRIPTORS[one].place - DESCRIPTORS[other].place);
+function isAttack(name) {
+    return Object.hasOwn(registry_namespaceObject, name);
+}
+/** Every task with each of its attacks: the table of service spec 4.2, and the rows that are local only. */
+const ROWS = TASKS.flatMap((task) => ATTACKS.flatMap((attack) => DESCRIPTORS[attack].tasks.filter((one) => one.task === task).map((one) => ({ ...one, attack }))));
+/** True if only local analyses run this attack on the task. */
+function isLocalOnly(task, attack) {
+    return findRow(task, attack)?.isLocalOnly === true;
+}
+/** @returns the row of a task and an attack, or undefined if there is no such combination */
+function findRow(task, attack) {
+    return ROWS.find((row) => row.task === task && row.attack === attack);
+}
+/**
+ * The version of the method of an analysis.
+ * @throws Error if there is no such attack on the task
+ */
+function methodVersion(task, attack) {
+    const row = findRow(task, attack);
+    if (row === undefined)
+        throw new Error(`There is no ${attack} of ${task} (attacks/registry.ts).`);
+    return String(row.method);
+}
+/** @returns the attacks of a task, in the table's order */
+function attacksOf(task) {
+    return ROWS.filter((row) => row.task === task).map((row) => row.attack);
+}
+/** The local score above which an attack calls a model vulnerable if nobody gives another threshold; without a task, that of most. */
+function defaultThreshold(attack, task) {
+    const own = task === undefined ? undefined : findRow(task, attack)?.threshold;
+    return (own ?? DESCRIPTORS[attack].threshold).value;
+}
+/** The attacks that take a setting of the engine; undefined if all do. */
+function attacksWithSetting(name) {
+    const attacks = ATTACKS.filter((attack) => DESCRIPTORS[attack].settings.includes(name));
+    return attacks.length === 0 ? undefined : attacks;
+}
+/** True if an analysis of this kind takes the setting. A task that is not known takes those of every task. */
+function takesSetting(name, task, attack) {
+    const { tasks } = ENGINE_SETTINGS[name];
+    const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
+    return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
+}
+/** Keeps the settings that an attack takes. */
+function settingsOf(settings, task, attack) {
+    const taken = ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack));
+    return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var words = __nccwpck_require__(5445);
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/task-kinds.ts
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'tabular-regression': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** What models of a task answer with. */
+const ANSWER_KINDS = {
+    'image-classification': 'classification',
+    'tabular-classification': 'classification',
+    'tabular-regression': 'values',
+    'time-series-forecasting': 'values',
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/catalog.ts
+/**
+ * The catalogue: tasks, attacks, their fields, settings, thresholds and texts, and the words of what an analysis finds. All
+ * of it is data: who imports it loads no attack and no reader of models.
+ */
+
+
+
+
+
+
+
+
+
+/***/ }),
+
+/***/ 4373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Zn: () => (/* binding */ unpackGroups),
+/* harmony export */   sW: () => (/* binding */ unpackOutcomes),
+/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
+/* harmony export */ });
+/* unused harmony export packOutcomes */
+/** More inputs are never attacked one by one. */
+const MOST_OUTCOMES = 10_000;
+/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
+const KEY_BYTES = 6;
+const GROUP_BYTES = 2;
+/**
+ * Packs outcomes. Inputs with the same content count once.
+ * @returns undefined if there are none or too many
+ */
+function packOutcomes(outcomes, effort) {
+    const byKey = new Map(outcomes.map((one) => [one.key, one]));
+    const sorted = [...byKey.values()].toSorted((one, other) => one.key - other.key);
+    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
+        return undefined;
+    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
+    for (const [index, one] of sorted.entries()) {
+        if (one.fell)
+            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
+    }
+    const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
+    return {
+        ...effort,
+        inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
+        fell: Buffer.from(fell).toString('base64'),
+        ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
+    };
+}
+/**
+ * Unpacks outcomes, which may come from anywhere.
+ * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ */
+function unpackOutcomes(outcomes) {
+    const { inputs, fell, groups } = outcomes;
+    const keys = unpacked(inputs, KEY_BYTES);
+    if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
+        return undefined;
+    if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0)))
+        return undefined;
+    const bits = Buffer.from(fell, 'base64');
+    if (bits.length !== Math.ceil(keys.length / 8))
+        return undefined;
+    if (groups !== undefined && unpacked(groups, GROUP_BYTES)?.length !== keys.length)
+        return undefined;
+    return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/**
+ * Unpacks the groups of outcomes that `unpackOutcomes` takes.
+ * @returns the group of each input; undefined if each input counts once
+ */
+function unpackGroups({ inputs, groups }) {
+    const [keys, values] = [unpacked(inputs, KEY_BYTES), unpacked(groups ?? '', GROUP_BYTES)];
+    if (keys === undefined || values?.length !== keys.length)
+        return undefined;
+    return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
+}
+function packed(numbers, bytes) {
+    const out = Buffer.alloc(numbers.length * bytes);
+    for (const [index, one] of numbers.entries())
+        out.writeUIntBE(one, index * bytes, bytes);
+    return out.toString('base64');
+}
+/** @returns undefined if it is too long, or ends within a number */
+function unpacked(text, bytes) {
+    if (text.length > 2 * MOST_OUTCOMES * bytes)
+        return undefined;
+    const from = Buffer.from(text, 'base64');
+    if (from.length % bytes !== 0)
+        return undefined;
+    return Array.from({ length: from.length / bytes }, (_unused, index) => from.readUIntBE(index * bytes, bytes));
+}
+
+
+/***/ }),
+
+/***/ 5445:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
+/* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
+/* harmony export */   QT: () => (/* binding */ BOUNDS),
+/* harmony export */   XA: () => (/* binding */ EACH_CLASS),
+/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
+/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
+/* harmony export */   z0: () => (/* binding */ ACCESSES),
+/* harmony export */   zf: () => (/* binding */ EVERY_INPUT_FELL)
+/* harmony export */ });
+/** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
+/** The types of numbers that a model file takes, as numpy names them. */
+const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
+/** The most inputs, and the most names of classes, of a call. */
+const MOST_CALL_NAMES = 10_000;
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = ['white-box', 'black-box', 'exact'];
+/** Why a self-check need not be made: the score is the highest. */
+const EVERY_INPUT_FELL = 'every input fell';
+/** Each class counts the same if an attack can be tried on so many of its inputs. */
+const EACH_CLASS = 20;
+/** Rates, and names of one rate, are at most so many. */
+const MOST_CLASS_RATES = 1_000;
+
+
+/***/ }),
+
+/***/ 1512:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  y0: () => (/* reexport */ RULES),
+  Iu: () => (/* reexport */ RULE_IDS),
+  oC: () => (/* reexport */ finding/* SEVERITIES */.oC),
+  tU: () => (/* reexport */ isAttackable),
+  YM: () => (/* reexport */ isReadFormat),
+  Zw: () => (/* reexport */ modelKindOf),
+  nS: () => (/* reexport */ parseModelKind)
+});
+
+// UNUSED EXPORTS: MODEL_ROLES, compareSeverity, finding, notScanned, worthiest
+
+// EXTERNAL MODULE: ./packages/scanner/src/rules/finding.ts
+var finding = __nccwpck_require__(7763);
+;// CONCATENATED MODULE: ./packages/scanner/src/rules/model-formats.json
+const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"safetensors":{"role":"predictor","library":"pytorch"},"gguf":{"role":"language-model","library":"other"},"tflite":{"role":"predictor","library":"tflite"},"onnx":{"role":"predictor","library":"onnx","isRead":true},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"core-ml":{"role":"predictor","library":"core-ml"},"flax-msgpack":{"role":"predictor","library":"flax"},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"catboost":{"role":"predictor","library":"catboost"},"fasttext":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"torchscript":{"role":"predictor","library":"torchscript"},"catboost-json":{"role":"predictor","library":"catboost"},"torch-archive":{"role":"predictor","library":"pytorch"},"torch-zip":{"role":"predictor","library":"pytorch"},"keras-zip":{"role":"predictor","library":"keras"}}');
+;// CONCATENATED MODULE: ./packages/scanner/src/rules/model-kind.ts
+
+/**
+ * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
+ * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
+ */
+const MODEL_ROLES = [
+    ...['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'],
+    ...[
+        'unsupervised',
+        'no-class-scores',
+        'language-model',
+        'tokenizer',
+        'scaler',
+        'training-state',
+        'data',
+    ],
+];
+/** What a file was made by, and so how it becomes ONNX. */
+const LIBRARIES = [
+    ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
+    ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
+];
+/** True for what an analysis could take. */
+function isAttackable(kind) {
+    return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
+}
+/** Of several kinds the one that an analysis could take, and says most. */
+function worthiest(kinds) {
+    return kinds.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+}
+function rankOf({ role }) {
+    return MODEL_ROLES.indexOf(role);
+}
+/** The kind of which every file of a format is, if its content says no more. */
+const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, kindOf(role, library)]));
+/** True for a format that local analyses read without conversion. */
+function isReadFormat(format) {
+    return READ_FORMATS.has(format);
+}
+const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
+/** Reads a kind as JSON holds it. @returns undefined if a word is unknown */
+function parseModelKind(role, library) {
+    const known = MODEL_ROLES.find((one) => one === role);
+    const made = LIBRARIES.find((one) => one === library);
+    return known === undefined || made === undefined ? undefined : { role: known, library: made };
+}
+function kindOf(role, library) {
+    const kind = parseModelKind(role, library);
+    if (kind === undefined)
+        throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
+    return kind;
+}
+/**
+ * Says what a file is, by its content: what its scanner saw, otherwise what all files of its format are. If it holds
+ * several things, the one that an analysis could take counts.
+ * @returns undefined if it is no model, or nobody knows it
+ */
+function modelKindOf({ format = '', observations }) {
+    const seen = observations.flatMap(({ model }) => model ?? []);
+    const best = seen.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return (best.find(({ role, inputs }) => role === best[0]?.role && inputs !== undefined) ??
+        best[0] ??
+        BY_FORMAT.get(format));
+}
+
+;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.json
+const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"o":{"askSource":"Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","safeFormat":"Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","weightsOnly":"Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","allow":"If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","ignore":"If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`.","export":"Save the model again with the current version of its framework."},"a":{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["askSource","safeFormat","weightsOnly","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","allow","safeFormat","weightsOnly"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","allow","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["askSource","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","askSource"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["askSource","export"],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["askSource","Replace the layer by one of the framework, or by a registered class of your own package.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","allow","askSource"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","allow","askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["askSource","Build the graph again without that operator.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["askSource","Read files before the model, not inside of it.","allow"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["askSource","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["askSource","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["askSource","safeFormat","export"],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["export","askSource"],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["askSource","Export the model to ONNX.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","ignore"],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","ignore"],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","ignore"],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","ignore"],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","ignore"],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","ignore"],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","askSource","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["askSource","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","ignore"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["askSource","export"],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}}');
+;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.ts
+
+const ACTIONS = rules_namespaceObject.o;
+const WRITTEN = rules_namespaceObject.a;
+/** Every rule of the scanner. */
+const RULES = withActions();
+const RULE_IDS = Object.keys(WRITTEN).filter((id) => isRuleId(id));
+function withActions() {
+    const rules = Object.entries(WRITTEN).map(([id, rule]) => {
+        return [id, { ...rule, actions: rule.actions.map((action) => ACTIONS[action] ?? action) }];
+    });
+    const whole = Object.fromEntries(rules);
+    return isWhole(whole) ? whole : WRITTEN;
+}
+function isWhole(rules) {
+    return Object.keys(WRITTEN).every((id) => Object.hasOwn(rules, id));
+}
+function isRuleId(id) {
+    return Object.hasOwn(WRITTEN, id);
+}
+
+;// CONCATENATED MODULE: ./packages/scanner/src/rules.ts
+/** What the scan may find, as data: rules, kinds of models, the forms of findings. Who imports it loads no scanner. */
+
+
+
+
+
+
+/***/ }),
+
+/***/ 7763:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   gk: () => (/* binding */ finding),
+/* harmony export */   iL: () => (/* binding */ notScanned),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES)
+/* harmony export */ });
+/* unused harmony export compareSeverity */
+/**
+ * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
+ * known, or is read differently by different readers. Both fail the check. `review` and `not-scanned` are always listed,
+ * and never called clean.
+ */
+const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
+/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
+function compareSeverity(one, other) {
+    return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
+}
+const BY_GRAVITY = (/* unused pure expression or super */ null && (['critical', 'high', 'not-scanned', 'review']));
+/** A finding; it takes effect on load, unless `place` says otherwise. @param detail one sentence about it */
+function finding(severity, rule, subject, detail, place = {}) {
+    return { rule, severity, subject, detail, when: 'load', ...place };
+}
+/** What could not be scanned. @param detail one sentence about why */
+function notScanned(rule, subject, detail, place = {}) {
+    return finding('not-scanned', rule, subject, detail, { when: 'none', ...place });
+}
+
+
+/***/ }),
+
 /***/ 406:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12,7 +1651,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   hm: () => (/* binding */ compactName),
 /* harmony export */   it: () => (/* binding */ namesAnother)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 /* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1376);
 
 
@@ -129,7 +1768,7 @@ function namesAnother(fields, { jobId, modelId, attack }) {
 const ATTACK_KEY = /^(?:attack|analysis)(?:name|kind|type)?$|^(?:type|kind)$/u;
 function namesOtherAttack(value, attack) {
     const name = compactName(value);
-    const named = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.find((one) => name.includes(one)) ?? SHORT_NAMES[name];
+    const named = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.find((one) => name.includes(one)) ?? SHORT_NAMES[name];
     return named !== undefined && named !== attack;
 }
 /** The names of the message in an error body, the most telling first. */
@@ -217,13 +1856,13 @@ function countKeys(value) {
 /* harmony export */   kx: () => (/* binding */ reportUrl)
 /* harmony export */ });
 /* unused harmony export withSubmissionAdvice */
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6153);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9313);
 /* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9049);
 /* harmony import */ var _answer_size_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2642);
 /* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5521);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
 /* harmony import */ var _signatures_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3583);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9696);
 /* harmony import */ var _core_base_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5594);
 
 
@@ -246,7 +1885,7 @@ async function callService(transport, access, call, read) {
         return read(parseJson(call, answer));
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .TypeMismatchError */ .Vm)
+        if (error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .TypeMismatchError */ .Vm)
             throw unexpectedAnswer(call, answer, error.message, error);
         throw error;
     }
@@ -310,7 +1949,7 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
         `beginning with "${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__/* .redactedExcerpt */ .a)(answer.body, 200, answer.redact, _signatures_js__WEBPACK_IMPORTED_MODULE_5__/* .hideSignatures */ .y)}".` +
         (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service\u2019s API.` : '') +
         (advice === '' ? '' : ` ${advice}`);
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('unexpected-answer', message, {
+    return new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('unexpected-answer', message, {
         inDoubt: mayBeProcessed,
         ...(cause === undefined ? {} : { cause }),
     });
@@ -319,7 +1958,7 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
 function createRefusal(call, answer) {
     const message = readServiceMessage(answer);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, more = '') => new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
+    const make = (reason, more = '') => new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
     const advice = call.advice === undefined ? '' : ` ${call.advice}`;
     switch (answer.status) {
         case 400:
@@ -342,7 +1981,7 @@ function sentFields(body) {
 function readServiceMessage({ body, redact }) {
     try {
         const value = JSON.parse(body.toString('utf8'));
-        const isReadable = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(value) && !(0,_answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .holdsMoreValues */ .ux)(value, _answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANSWER_VALUES */ .Ps);
+        const isReadable = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(value) && !(0,_answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .holdsMoreValues */ .ux)(value, _answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANSWER_VALUES */ .Ps);
         const found = isReadable ? (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessage */ .fn)((0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .listFields */ .Cc)(value)) : undefined;
         if (found !== undefined)
             return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__/* .redactedExcerpt */ .a)(found, 500, redact, _signatures_js__WEBPACK_IMPORTED_MODULE_5__/* .hideSignatures */ .y);
@@ -386,12 +2025,12 @@ const IN_DOUBT = 'It may have been processed anyway, so it was not sent again: l
     'of this model before you start another run.';
 /** Adds the next step for the user to the error of a submission. */
 function withSubmissionAdvice(error) {
-    if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7))
+    if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7))
         return error;
     const advice = adviceFor(error);
     if (advice === '')
         return error;
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(error.reason, `${error.message} ${advice}`, {
+    return new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(error.reason, `${error.message} ${advice}`, {
         inDoubt: error.inDoubt,
         cause: error.cause ?? error,
     });
@@ -417,7 +2056,7 @@ function adviceFor({ reason, inDoubt }) {
 /* harmony export */   k7: () => (/* binding */ describeField),
 /* harmony export */   t_: () => (/* binding */ isGoodCode)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(406);
 /* harmony import */ var _signatures_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3583);
 /* harmony import */ var _state_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4419);
@@ -438,7 +2077,7 @@ function findContradiction(fields, isKnown) {
 /** @returns the field and what it says: `"data.error" says "no such job"` */
 function describeField({ path, value }) {
     const said = typeof value === 'string' ? (0,_signatures_js__WEBPACK_IMPORTED_MODULE_3__/* .hideSignatures */ .y)(value) : JSON.stringify(value);
-    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(path, 100)}" says "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(said)}"`;
+    return `"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(path, 100)}" says "${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(said)}"`;
 }
 function isContrary({ key, isUnderError, value }) {
     if (isUnderError)
@@ -481,13 +2120,13 @@ function isBadState({ key, value }) {
 /* harmony export */ });
 /* unused harmony export readRecord */
 /* harmony import */ var _core_base_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6153);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9313);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
 /* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(340);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
 /* harmony import */ var _contradictions_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9062);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9696);
 
 
 
@@ -533,18 +2172,18 @@ function readRecord(answer) {
     if (isEmpty(answer))
         return undefined;
     const fields = (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .listFields */ .Cc)(answer);
-    const outer = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(answer) ? fields.filter(({ isOuter, isListed }) => isOuter && !isListed) : [];
+    const outer = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(answer) ? fields.filter(({ isOuter, isListed }) => isOuter && !isListed) : [];
     const texts = TEXT_FIELDS.flatMap((name) => {
         const text = onlyValue(outer, name, readText);
         return text === undefined ? [] : [[name, text]];
     });
     const named = new Map(texts);
     if (!IDENTIFYING_FIELDS.some((name) => isIdentifier(named.get(name)))) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
+        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
             `${IDENTIFYING_FIELDS.join(', ')}), ${SO_UNKNOWN}`);
     }
     if (isErrorBody(fields, named)) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
+        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
     }
     const count = onlyValue(outer, FLAG, readCount);
     return { ...Object.fromEntries(texts), ...(count === undefined ? {} : { [FLAG]: count }) };
@@ -555,20 +2194,20 @@ const KNOWN_KEYS = [...TEXT_FIELDS, FLAG].map(_answer_fields_js__WEBPACK_IMPORTE
 const MESSAGE_KEY = /^(?:error)?(?:message|msg|details?|reason|title)$/u;
 /** True for `{}`, also as the only thing in an object that only wraps it. */
 function isEmpty(answer) {
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(answer))
+    if (!(0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(answer))
         return false;
     const entries = Object.entries(answer);
     const [only] = entries;
     if (only === undefined)
         return true;
     const isWrapped = entries.length === 1 && /^(?:data|result|response)$/u.test((0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm)(only[0]));
-    return isWrapped && (0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(only[1]) && Object.keys(only[1]).length === 0;
+    return isWrapped && (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(only[1]) && Object.keys(only[1]).length === 0;
 }
 function onlyValue(fields, name, read) {
     const key = (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm)(name);
     const values = fields.filter((field) => field.key === key).flatMap(({ value }) => read(value) ?? []);
     if (new Set(values).size > 1) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has two different values for ${name}, ${SO_UNKNOWN}`);
+        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has two different values for ${name}, ${SO_UNKNOWN}`);
     }
     return values[0];
 }
@@ -598,9 +2237,9 @@ function readCount(value) {
 function isIdentifier(text) {
     if (text === undefined)
         return false;
-    const visible = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutInvisible */ .OT)(text).replace(/^urn:uuid:/iu, '');
+    const visible = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .withoutInvisible */ .OT)(text).replace(/^urn:uuid:/iu, '');
     // Most ids are ASCII, and need no Unicode pattern, whose compilation is slow.
-    const hasCharacter = ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainAscii */ ._1)(visible) ? /[a-z1-9]/iu : (0,_text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .letterOrPositiveDigit */ .iq)()).test(visible);
+    const hasCharacter = ((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .isPlainAscii */ ._1)(visible) ? /[a-z1-9]/iu : (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__/* .letterOrPositiveDigit */ .iq)()).test(visible);
     return (hasCharacter &&
         !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan|errors?|failed|invalid|forbidden|(?:not|none)[ _-]?found)\W*$/iu.test(visible));
 }
@@ -611,7 +2250,7 @@ function isIdentifier(text) {
 function readText(value) {
     if (typeof value === 'number')
         return String(value);
-    return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(value) : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(value) : undefined;
 }
 
 
@@ -727,7 +2366,7 @@ function stateOfSwitch(key, value) {
 /* harmony export */   T: () => (/* binding */ isPinned),
 /* harmony export */   g: () => (/* binding */ findPinFaults)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
 /** True if the content of an artifact of the analysis must have a certain digest. */
 function isPinned({ spec }) {
@@ -744,736 +2383,13 @@ function findPinFaults({ spec, digests = {}, }) {
         .map((artifact) => ({ place: artifact.place, message: describePin(artifact, digests[artifact.slot]) }));
 }
 function describePin({ slot, path, sha256, pinnedBy }, found) {
-    const label = `artifact "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)}" for ${slot}`;
+    const label = `artifact "${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)}" for ${slot}`;
     const has = found === undefined ? 'could not be read' : `has SHA-256 ${found}`;
     return pinnedBy === 'base'
         ? `${label} ${has}, but the policy of the base pins it to ${String(sha256)}. Restore the content. If ` +
             'it has to change, someone who may merge without this check has to decide that.'
         : `${label} ${has}, but its "sha256" is ${String(sha256)}. Restore the content; if the change is ` +
             'meant, write the new digest as "sha256".';
-}
-
-
-/***/ }),
-
-/***/ 5248:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JZ: () => (/* binding */ CATEGORY_FIELDS),
-/* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
-/* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
-/* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
-/* harmony export */ });
-/** The fields that say which columns of a table hold categories. */
-const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
-/** A remedy: only some services generate defences. */
-const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
-/** The slots that a service usually asks for. */
-const PICTURE_SLOTS = ['data', 'label', 'model'];
-const TABLE_SLOTS = ['data', 'minmax', 'model'];
-
-
-/***/ }),
-
-/***/ 6933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ MINIMUM),
-/* harmony export */   V: () => (/* binding */ USUAL)
-/* harmony export */ });
-/**
- * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
- * the model. Chosen, not taken from a paper.
- */
-const MINIMUM = {
-    samples: 20,
-    /** Questions of a black-box evasion for each input that has not fallen. */
-    queriesPerInput: 200,
-    queries: 500,
-    /** The same for a model that answers slowly or at a price: an endpoint. */
-    endpointQueries: 100,
-    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
-    compared: 30,
-};
-/** What an attack has if the config file does not say it, unless the time allows less. */
-const USUAL = { samples: 100, minutes: 10 };
-
-
-/***/ }),
-
-/***/ 7132:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   MP: () => (/* binding */ LABEL_SETTING_NAME),
-/* harmony export */   Tj: () => (/* binding */ ENGINE_SETTINGS),
-/* harmony export */   em: () => (/* binding */ NUMBER_SETTING_NAMES),
-/* harmony export */   rk: () => (/* binding */ ENGINE_SETTING_NAMES),
-/* harmony export */   zS: () => (/* binding */ COLUMN_SETTING_NAMES)
-/* harmony export */ });
-/** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
-const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'];
-/** Settings that list columns of a table, by their names or their places, counted from 0. */
-const COLUMN_SETTING_NAMES = ['fixed', 'integer'];
-/** The setting that says which column of a table is the label. */
-const LABEL_SETTING_NAME = 'label-column';
-const ENGINE_SETTING_NAMES = [
-    ...NUMBER_SETTING_NAMES,
-    ...COLUMN_SETTING_NAMES,
-    LABEL_SETTING_NAME,
-];
-/** Form and meaning of each setting. */
-const ENGINE_SETTINGS = {
-    eps: {
-        isWhole: false,
-        min: 0.000001,
-        max: 1,
-        meaning: 'How far an input may be changed, as a share of the range of each number. Default: that of the baseline, else from the data.',
-        example: '0.1',
-    },
-    samples: {
-        isWhole: true,
-        min: 1,
-        max: 10_000,
-        meaning: 'Number of inputs that are attacked.',
-        example: '100',
-    },
-    seed: {
-        isWhole: true,
-        min: 0,
-        max: 999_999_999_999_999,
-        meaning: 'Start of the random numbers. The same seed gives the same score.',
-        example: '1',
-    },
-    minutes: {
-        isWhole: false,
-        min: 0.01,
-        max: 7200,
-        meaning: 'Most time that the analysis may take.',
-        example: '5',
-    },
-    season: {
-        isWhole: true,
-        min: 1,
-        max: 1_000_000,
-        meaning: 'Season of the series, in steps. Default: found in the data.',
-        example: '12',
-        tasks: ['time-series-forecasting'],
-    },
-    tolerance: {
-        isWhole: false,
-        min: 0.000001,
-        max: 1_000_000_000_000,
-        meaning: 'How far a prediction may move before it counts, in its own unit. Default: the root mean squared error of the model on its labels.',
-        example: '2.5',
-        tasks: ['tabular-regression'],
-    },
-    fixed: {
-        listsColumns: true,
-        meaning: 'Columns that the attack must not change, by name or place (counted from 0). It never changes ' +
-            'categories, one-hot groups and missing values.',
-        example: '[age, sex]',
-        tasks: ['tabular-classification', 'tabular-regression'],
-    },
-    integer: {
-        listsColumns: true,
-        meaning: 'The columns that hold only whole numbers. Default: every column that holds only whole numbers in ' +
-            'the data.',
-        example: '[visits, rooms]',
-        tasks: ['tabular-classification', 'tabular-regression'],
-    },
-    'label-column': {
-        namesColumn: true,
-        meaning: 'The column of the tables that holds the label, by name or place (counted from 0), or none. Default: ' +
-            'that of the baseline, else found by what the columns hold.',
-        example: 'churned',
-        tasks: ['tabular-classification', 'tabular-regression'],
-    },
-};
-
-
-/***/ }),
-
-/***/ 3605:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  O5: () => (/* binding */ ATTACKS),
-  xg: () => (/* binding */ DESCRIPTORS),
-  Ir: () => (/* binding */ ROWS),
-  F7: () => (/* binding */ attacksOf),
-  Mi: () => (/* binding */ attacksWithSetting),
-  Ri: () => (/* binding */ defaultThreshold),
-  uv: () => (/* binding */ findRow),
-  we: () => (/* binding */ isLocalOnly),
-  Kq: () => (/* binding */ methodVersion),
-  f5: () => (/* binding */ settingsOf),
-  Ro: () => (/* binding */ takesSetting)
-});
-
-// NAMESPACE OBJECT: ./src/attacks/registry.ts
-var registry_namespaceObject = {};
-__nccwpck_require__.r(registry_namespaceObject);
-__nccwpck_require__.d(registry_namespaceObject, {
-  drift: () => (drift),
-  evasion: () => (evasion),
-  extraction: () => (extraction),
-  outlier: () => (outlier),
-  poisoning: () => (poisoning)
-});
-
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __nccwpck_require__(3942);
-// EXTERNAL MODULE: ./src/attacks/descriptor.ts
-var descriptor = __nccwpck_require__(5248);
-// EXTERNAL MODULE: ./src/attacks/minimum.ts
-var minimum = __nccwpck_require__(6933);
-;// CONCATENATED MODULE: ./src/attacks/extraction/descriptor.ts
-
-
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-const VALUES_VERSION = 4;
-const FORECASTER_VERSION = 3;
-/** The shares of the data that only measure the copy. */
-const CLASSIFIER_HELD_SHARE = 0.5;
-const FORECASTER_HELD_SHARE = 0.4;
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
-const FIELDS = [
-    'attack_type',
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_attack_queries',
-    'number_of_classes',
-    'use_model_api',
-    'vulnerability_threshold',
-];
-const extraction = {
-    place: 1,
-    rank: 3,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...FIELDS, 'color_space'],
-            usualSlots: descriptor/* PICTURE_SLOTS */.VD,
-        },
-        {
-            task: 'tabular-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...FIELDS, ...descriptor/* CATEGORY_FIELDS */.JZ].toSorted(),
-            usualSlots: descriptor/* TABLE_SLOTS */.Vu,
-        },
-        {
-            task: 'tabular-regression',
-            method: VALUES_VERSION,
-            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
-            isLocalOnly: true,
-            fields: [
-                ...descriptor/* CATEGORY_FIELDS */.JZ,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-        {
-            task: 'time-series-forecasting',
-            method: FORECASTER_VERSION,
-            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
-            usualSlots: descriptor/* TABLE_SLOTS */.Vu,
-        },
-    ],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    proposal: {
-        with: [],
-        inputs: {
-            'image-classification': minimum/* MINIMUM */.N.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-classification': minimum/* MINIMUM */.N.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-regression': minimum/* MINIMUM */.N.compared / CLASSIFIER_HELD_SHARE,
-            'time-series-forecasting': minimum/* MINIMUM */.N.compared / FORECASTER_HELD_SHARE,
-        },
-        budget: [
-            {
-                ...{ key: 'number_of_attack_queries', value: 1000, least: minimum/* MINIMUM */.N.queries, full: 2000 },
-                unseen: 'a copy that needs more queries is not seen',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
-            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
-            'tenth of that of a naive forecast, or of the mean of the answers',
-    },
-    paired: {
-        level: 0.01,
-        inputs: 'inputs that both copies were compared on',
-        worse: 'were copied that were not before',
-        fewer: 'fewer were copied',
-        fall: 'be copied',
-        advice: 'give more inputs in data',
-    },
-    stages: 'defence',
-    taxonomy: {
-        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
-        owasp: { id: 'ML05', name: 'Model Theft' },
-    },
-    severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-        level: 'error',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
-            'steal it, and use the copy to prepare other attacks unnoticed.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
-            'needs neither the weights nor the training data.',
-        actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
-            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs that differ from those of production.',
-            descriptor/* SERVICE_DEFENCE */.N1,
-            'Watermark the model, so that a copy can be recognized.',
-            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
-            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or an entry under accept with a reason.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-;// CONCATENATED MODULE: ./src/attacks/evasion/descriptor.ts
-
-
-/** The version of the method. */
-const METHOD_VERSION = 11;
-/** The version of the method for regressions. */
-const descriptor_VALUES_VERSION = 3;
-const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
-const descriptor_FIELDS = [
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_classes',
-    'use_model_api',
-];
-const evasion = {
-    place: 2,
-    rank: 2,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: METHOD_VERSION,
-            code: CODE,
-            fields: [...descriptor_FIELDS, 'color_space'],
-            usualSlots: descriptor/* PICTURE_SLOTS */.VD,
-        },
-        {
-            task: 'tabular-classification',
-            method: METHOD_VERSION,
-            code: CODE,
-            fields: [...descriptor_FIELDS, ...descriptor/* CATEGORY_FIELDS */.JZ].toSorted(),
-            usualSlots: descriptor/* TABLE_SLOTS */.Vu,
-        },
-        {
-            task: 'tabular-regression',
-            method: descriptor_VALUES_VERSION,
-            code: { file: 'values/attack-values.ts', run: 'attackValues' },
-            isLocalOnly: true,
-            threshold: {
-                value: 0.5,
-                why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
-                    'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
-                    'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
-            },
-            fields: [
-                ...descriptor/* CATEGORY_FIELDS */.JZ,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-    ],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: true,
-    settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
-    proposal: {
-        with: [],
-        inputs: {
-            'image-classification': minimum/* MINIMUM */.N.samples,
-            'tabular-classification': minimum/* MINIMUM */.N.samples,
-            'tabular-regression': minimum/* MINIMUM */.N.samples,
-        },
-        budget: [
-            {
-                ...{ key: 'samples', value: 40, least: minimum/* MINIMUM */.N.samples, full: 100 },
-                unseen: 'the interval of the score is up to .30 wide, with 100 .19',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.5,
-        why: 'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
-            'well below',
-    },
-    paired: {
-        level: 0.02,
-        inputs: 'inputs that both runs attacked',
-        worse: 'fell that held before',
-        fewer: 'fewer fell',
-        fall: 'fall',
-        advice: 'set an eps at which about half of the inputs fall, or more samples',
-    },
-    stages: 'defence',
-    taxonomy: {
-        atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
-        owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
-    },
-    severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-        level: 'error',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model can be deceived by manipulated inputs',
-        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
-            'answers.',
-        attack: 'The attacker searches for small changes, such as noise too faint to notice or values that are still ' +
-            'plausible. They move an input across the border between two classes, or a predicted value by more ' +
-            'than the usual error of the model.',
-        actions: [
-            'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
-                'training data.',
-            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
-                'encoding.',
-            descriptor/* SERVICE_DEFENCE */.N1,
-            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
-                'second model or a person.',
-            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
-        ],
-        narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
-    },
-};
-
-;// CONCATENATED MODULE: ./src/attacks/poisoning/descriptor.ts
-
-/** The version of the method. */
-const descriptor_METHOD_VERSION = 7;
-/** The version of the method for regressions. */
-const poisoning_descriptor_VALUES_VERSION = 2;
-const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
-const poisoning = {
-    place: 3,
-    rank: 1,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: descriptor_METHOD_VERSION,
-            code: descriptor_CODE,
-            fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
-            usualSlots: [...descriptor/* PICTURE_SLOTS */.VD, 'universal_data', 'universal_label'],
-        },
-        {
-            task: 'tabular-classification',
-            method: descriptor_METHOD_VERSION,
-            code: descriptor_CODE,
-            isLocalOnly: true,
-            fields: [
-                ...descriptor/* CATEGORY_FIELDS */.JZ,
-                'input_dimensions',
-                'model_framework',
-                'normalize_data',
-                'number_of_classes',
-            ],
-            usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
-        },
-        {
-            task: 'tabular-regression',
-            method: poisoning_descriptor_VALUES_VERSION,
-            code: { file: 'values/check-values.ts', run: 'checkTargetsForPoisoning' },
-            isLocalOnly: true,
-            threshold: {
-                value: 0.15,
-                why: 'at least 15 % of the targets do not follow from their rows, beyond noise that may be heavy-tailed, one-sided or different from row to row',
-            },
-            fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions', 'model_framework', 'normalize_data'],
-            usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
-        },
-    ],
-    needs: ['model'],
-    judges: 'model',
-    uses: ['universal_data', 'universal_label'],
-    needsLabels: true,
-    settings: [],
-    proposal: { with: ['universal_data'], budget: [] },
-    threshold: {
-        value: 0.15,
-        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted ' +
-            'inputs; clean but hard data looks as if a few labels were wrong, so a share below about a tenth ' +
-            'cannot be told from it reliably',
-    },
-    stages: 'engine',
-    taxonomy: {
-        atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
-        owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
-    },
-    severity: {
-        security: '8.1',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
-        level: 'error',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model shows traces of poisoned training data',
-        summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
-            'certain pattern, the model gives the answer that the attacker wants.',
-        attack: 'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
-            'feedback that the model learns from, or through write access to the storage.',
-        actions: [
-            'Do not deploy this model. Go back to the last one that passed.',
-            'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
-                'duplicated, wrongly labelled, or contain the same small pattern.',
-            'Correct wrong labels, remove suspicious samples, and train again from the start: fine-tuning often keeps a backdoor. ' +
-                'Then run the analysis again.',
-            'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
-            'Check user feedback before the model learns from it, and limit the share of each source.',
-        ],
-        narrowedBy: 'More inputs in universal_data',
-    },
-};
-
-;// CONCATENATED MODULE: ./src/attacks/drift/descriptor.ts
-
-/** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 7;
-const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
-const drift_descriptor_FIELDS = [
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'use_model_api',
-];
-const TABLE = {
-    method: drift_descriptor_METHOD_VERSION,
-    code: drift_descriptor_CODE,
-    isLocalOnly: true,
-    fields: [...descriptor/* CATEGORY_FIELDS */.JZ, ...drift_descriptor_FIELDS],
-    usualSlots: ['data', 'reference_data', 'model'],
-};
-const drift = {
-    place: 4,
-    rank: 4,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: drift_descriptor_METHOD_VERSION,
-            code: drift_descriptor_CODE,
-            fields: ['color_space', ...drift_descriptor_FIELDS],
-            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
-        },
-        { task: 'tabular-classification', ...TABLE },
-        { task: 'tabular-regression', ...TABLE },
-    ],
-    needs: ['reference_data'],
-    judges: 'data',
-    uses: ['reference_data', 'reference_label'],
-    needsLabels: false,
-    settings: [],
-    proposal: { with: ['reference_data'], budget: [] },
-    threshold: {
-        value: 0.1,
-        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
-            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
-            'unchanged data in 2 of 100',
-    },
-    stages: 'engine',
-    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
-    severity: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The data has drifted away from the training data of the model',
-        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
-            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
-            'change.',
-        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
-            'data that users supply, an attacker can shift this data little by little.',
-        actions: [
-            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
-                'preparation steps.',
-            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
-            'If the change is intended, update reference_data and reference_label in the config file.',
-            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
-            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
-        ],
-        narrowedBy: 'More inputs in data and reference_data',
-    },
-};
-
-;// CONCATENATED MODULE: ./src/attacks/outlier/descriptor.ts
-
-/** The version of the method. */
-const outlier_descriptor_METHOD_VERSION = 9;
-const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
-const descriptor_TABLE = {
-    method: outlier_descriptor_METHOD_VERSION,
-    code: outlier_descriptor_CODE,
-    isLocalOnly: true,
-    fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions'],
-    usualSlots: ['data'],
-};
-const outlier = {
-    place: 5,
-    rank: 5,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: outlier_descriptor_METHOD_VERSION,
-            code: outlier_descriptor_CODE,
-            fields: ['input_dimensions'],
-            usualSlots: ['data'],
-        },
-        { task: 'tabular-classification', ...descriptor_TABLE },
-        { task: 'tabular-regression', ...descriptor_TABLE },
-    ],
-    needs: [],
-    judges: 'data',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    threshold: {
-        value: 0.05,
-        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
-    },
-    stages: 'sanity',
-    taxonomy: {
-        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
-        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
-    },
-    severity: {
-        security: '5.3',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The data contains samples that do not belong to it',
-        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
-            'reliable on them.',
-        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
-            'production and hide them in training data.',
-        actions: [
-            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
-            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
-            'Trace crafted samples to their source, and close it.',
-            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-;// CONCATENATED MODULE: ./src/attacks/registry.ts
-/** The attacks: one line for each, with its name. `npm run generate` writes everything that lists them. */
-
-
-
-
-
-
-// EXTERNAL MODULE: ./src/attacks/settings.ts
-var attacks_settings = __nccwpck_require__(7132);
-;// CONCATENATED MODULE: ./src/attacks/table.ts
-/** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
-
-
-
-const DESCRIPTORS = registry_namespaceObject;
-/** The names of the attacks, in the order of every list. */
-const ATTACKS = Object.keys(registry_namespaceObject)
-    .filter(isAttack)
-    .toSorted((one, other) => DESCRIPTORS[one].place - DESCRIPTORS[other].place);
-function isAttack(name) {
-    return Object.hasOwn(registry_namespaceObject, name);
-}
-/** Every task with each of its attacks: the table of service spec 4.2, and the rows that are local only. */
-const ROWS = attack_table/* TASKS */.n3.flatMap((task) => ATTACKS.flatMap((attack) => DESCRIPTORS[attack].tasks.filter((one) => one.task === task).map((one) => ({ ...one, attack }))));
-/** True if only local analyses run this attack on the task. */
-function isLocalOnly(task, attack) {
-    return findRow(task, attack)?.isLocalOnly === true;
-}
-/** @returns the row of a task and an attack, or undefined if there is no such combination */
-function findRow(task, attack) {
-    return ROWS.find((row) => row.task === task && row.attack === attack);
-}
-/**
- * The version of the method of an analysis.
- * @throws Error if there is no such attack on the task
- */
-function methodVersion(task, attack) {
-    const row = findRow(task, attack);
-    if (row === undefined)
-        throw new Error(`There is no ${attack} of ${task} (src/attacks/registry.ts).`);
-    return String(row.method);
-}
-/** @returns the attacks of a task, in the table's order */
-function attacksOf(task) {
-    return ROWS.filter((row) => row.task === task).map((row) => row.attack);
-}
-/** The local score above which an attack calls a model vulnerable if nobody gives another threshold; without a task, that of most. */
-function defaultThreshold(attack, task) {
-    const own = task === undefined ? undefined : findRow(task, attack)?.threshold;
-    return (own ?? DESCRIPTORS[attack].threshold).value;
-}
-/** The attacks that take a setting of the engine; undefined if all do. */
-function attacksWithSetting(name) {
-    const attacks = ATTACKS.filter((attack) => DESCRIPTORS[attack].settings.includes(name));
-    return attacks.length === 0 ? undefined : attacks;
-}
-/** True if an analysis of this kind takes the setting. A task that is not known takes those of every task. */
-function takesSetting(name, task, attack) {
-    const { tasks } = attacks_settings/* ENGINE_SETTINGS */.Tj[name];
-    const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
-    return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
-}
-/** Keeps the settings that an attack takes. */
-function settingsOf(settings, task, attack) {
-    const taken = attacks_settings/* ENGINE_SETTING_NAMES */.rk.filter((name) => takesSetting(name, task, attack));
-    return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
 }
 
 
@@ -1501,104 +2417,6 @@ function hasCache(variable) {
 
 /***/ }),
 
-/***/ 3942:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _f: () => (/* binding */ SLOTS),
-/* harmony export */   cJ: () => (/* binding */ FIELDS),
-/* harmony export */   n3: () => (/* binding */ TASKS)
-/* harmony export */ });
-/**
- * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
- * `src/attacks/`.
- */
-const TASKS = [
-    'image-classification',
-    'tabular-classification',
-    'tabular-regression',
-    'time-series-forecasting',
-];
-const FIELD_SPECS = {
-    attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
-    categorical_columns_info: {
-        form: 'list',
-        meaning: 'Names of the categorical columns, or na if there are none.',
-        example: 'job, marital',
-        default: 'na',
-    },
-    color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
-    defense_bestonly: {
-        form: 'switch',
-        meaning: 'Generate only the best defence.',
-        example: 'no',
-        default: 'no',
-    },
-    encryption_strategy: {
-        form: 'integer',
-        meaning: 'Code of the encryption of the uploaded model; 0 for none.',
-        example: '0',
-        default: '0',
-    },
-    input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
-    is_category_columns: {
-        form: 'switch',
-        meaning: 'The data has categorical columns.',
-        example: 'no',
-        default: 'no',
-    },
-    model_api_details: {
-        form: 'text',
-        meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
-        example: 'na',
-        default: 'na',
-        secret: true,
-    },
-    model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
-    normalize_data: {
-        form: 'switch',
-        meaning: 'Let the service normalize the data.',
-        example: 'no',
-        default: 'no',
-    },
-    number_of_attack_queries: {
-        form: 'integer',
-        meaning: 'Number of queries that the attack may make.',
-        example: '20000',
-        isPolicy: true,
-    },
-    number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
-    use_model_api: {
-        form: 'switch',
-        meaning: 'Reach the model by its API instead of uploading it.',
-        example: 'no',
-        default: 'no',
-    },
-    vulnerability_threshold: {
-        form: 'decimal',
-        meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
-        example: '0.1',
-        default: '0',
-        isPolicy: true,
-    },
-};
-/** Every field of service spec 2.3. */
-const FIELDS = FIELD_SPECS;
-/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
-const SLOTS = [
-    'data',
-    'label',
-    'model',
-    'minmax',
-    'reference_data',
-    'reference_label',
-    'universal_data',
-    'universal_label',
-];
-
-
-/***/ }),
-
 /***/ 5594:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1606,7 +2424,7 @@ const SLOTS = [
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   R: () => (/* binding */ serviceUrl)
 /* harmony export */ });
-/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
+/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4798);
 
 
 const VERSION_PATH = '/prod/api/ais/v1.5';
@@ -1616,7 +2434,7 @@ const VERSION_PATH = '/prod/api/ais/v1.5';
  * @returns the root, or the problem with the text
  */
 function parseBaseUrl(text) {
-    const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
+    const url = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
     if (url === undefined) {
         return { problem: 'is not an address. Expected something like https://api.example.com' };
     }
@@ -1628,7 +2446,7 @@ function parseBaseUrl(text) {
             problem: 'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
         };
     }
-    const loopback = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
+    const loopback = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
         return {
             problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
@@ -1660,20 +2478,6 @@ const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 
 /***/ }),
 
-/***/ 7:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ messageOf)
-/* harmony export */ });
-/** @returns the message of an error, or any other thrown value as text */
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-
-/***/ }),
-
 /***/ 9741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1681,7 +2485,7 @@ function messageOf(error) {
 /* harmony export */   o: () => (/* binding */ logTrace),
 /* harmony export */   v: () => (/* binding */ traceLines)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6153);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9313);
 
 /** An error may be its own cause, or have thousands of causes. */
 const MAX_ERRORS = 10;
@@ -1705,11 +2509,11 @@ function traceLines(error) {
             continue;
         seen.add(next.error);
         lines.push(`${next.label} ${describeError(next.error)}`, ...stackFrames(next.error));
-        const cause = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'cause');
+        const cause = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'cause');
         if (cause !== undefined)
             waiting.push({ label: 'Caused by', error: cause });
         // Node tries several addresses and collects one error for each.
-        const errors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'errors');
+        const errors = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__.at)(next.error, 'errors');
         if (Array.isArray(errors)) {
             waiting.push(...errors.map((one) => ({ label: 'Of which', error: one })));
         }
@@ -1721,95 +2525,15 @@ function describeError(error) {
     if (typeof error !== 'object' || error === null)
         return String(error);
     const name = 'name' in error && typeof error.name === 'string' ? error.name : 'object';
-    const code = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'code');
+    const code = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'code');
     const start = code === undefined ? name : `${name} (${code})`;
     // JSON.parse quotes the text that it could not read, which may hold secrets that are not known and not masked.
-    return name === 'SyntaxError' ? start : `${start}: ${(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'message') ?? 'no message'}`;
+    return name === 'SyntaxError' ? start : `${start}: ${(0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'message') ?? 'no message'}`;
 }
 function stackFrames(error) {
-    const lines = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'stack')?.split('\n') ?? [];
+    const lines = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'stack')?.split('\n') ?? [];
     return lines.filter((line) => /^\s+at /u.test(line)).slice(0, MAX_FRAMES);
 }
-
-
-/***/ }),
-
-/***/ 4296:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E1: () => (/* binding */ GithubError),
-/* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
-/* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   vu: () => (/* binding */ isRefusal)
-/* harmony export */ });
-/** A request to the service or an upload that failed. */
-class ServiceError extends Error {
-    name = 'ServiceError';
-    reason;
-    /** True for a submission that the service may have processed although no job is known. */
-    inDoubt;
-    /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
-    origin;
-    /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
-    constructor(reason, message, options = {}) {
-        super(message, options);
-        this.reason = reason;
-        this.inDoubt = options.inDoubt === true;
-        this.origin = options.origin ?? 'service';
-    }
-}
-/** True if the service refused a request (400, 412), for example for a job or report that it does not know. */
-function isRefusal(reason) {
-    return reason === 'rejected' || reason === 'denied';
-}
-/** JSON of an unexpected type. Its message is a predicate that follows `The answer to the <operation>`. */
-class TypeMismatchError extends ServiceError {
-    constructor(whatIsWrong) {
-        super('unexpected-answer', whatIsWrong);
-    }
-}
-/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
-class GithubError extends Error {
-    name = 'GithubError';
-    /** The task, for people: `list the comments of pull request 7`. */
-    operation;
-    /** Absent if there was no answer. */
-    status;
-    /** The permission that the token lacks; absent if no permission would help. */
-    permission;
-    constructor(message, about, options) {
-        super(message, options);
-        this.operation = about.operation;
-        this.status = about.status;
-        this.permission = about.permission;
-    }
-}
-
-
-/***/ }),
-
-/***/ 4790:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ FAILURE_REASONS)
-/* harmony export */ });
-/** The values of the `failure-reason` output. */
-const FAILURE_REASONS = [
-    'invalid-input',
-    'unauthorized',
-    'denied',
-    'rejected',
-    'unavailable',
-    'unexpected-answer',
-    'upload-failed',
-    'analysis-failed',
-    'not-tested',
-    'timeout',
-    'cancelled',
-    'vulnerable',
-];
 
 
 /***/ }),
@@ -1850,76 +2574,6 @@ function idKey(id) {
 
 /***/ }),
 
-/***/ 6153:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $6: () => (/* binding */ textAt),
-/* harmony export */   Cq: () => (/* binding */ positiveInteger),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   OW: () => (/* binding */ integerAt),
-/* harmony export */   at: () => (/* binding */ at)
-/* harmony export */ });
-/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
-/** True if a value is a JSON object, neither null nor an array. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** @returns the value under a path of own keys, or undefined if the path ends early */
-function at(value, ...path) {
-    let current = value;
-    for (const key of path) {
-        if (!isObject(current) || !Object.hasOwn(current, key))
-            return undefined;
-        current = current[key];
-    }
-    return current;
-}
-/**
- * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
- * signs, a fraction or a leading zero.
- * @returns undefined if there is none
- */
-function integerAt(value, ...path) {
-    const found = at(value, ...path);
-    const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
-    const number = isText ? Number(found) : found;
-    return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
-}
-/** @returns the string under a path, or undefined if there is none or it is empty */
-function textAt(value, ...path) {
-    const found = at(value, ...path);
-    return typeof found === 'string' && found !== '' ? found : undefined;
-}
-/** @returns undefined for a value that is no integer above 0 */
-function positiveInteger(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-
-
-/***/ }),
-
-/***/ 8934:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ listNames)
-/* harmony export */ });
-/**
- * Names the first of several things, and counts the others: `a, b and 3 more`.
- * @param most how many are named
- */
-function listNames(all, most, nameOf) {
-    const shown = all
-        .slice(0, most)
-        .map((one) => nameOf(one))
-        .join(', ');
-    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
-}
-
-
-/***/ }),
-
 /***/ 4325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1947,19 +2601,6 @@ function logAbout(subject, log) {
             log.group(about(title), lines);
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 6744:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ present)
-/* harmony export */ });
-function present(entries) {
-    return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== null));
 }
 
 
@@ -2083,172 +2724,6 @@ function createBlockList(ipv4, ipv6) {
 
 /***/ }),
 
-/***/ 652:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BJ: () => (/* binding */ describeProblem),
-/* harmony export */   dS: () => (/* binding */ sortProblems),
-/* harmony export */   df: () => (/* binding */ describePlace),
-/* harmony export */   jm: () => (/* binding */ describePosition),
-/* harmony export */   oC: () => (/* binding */ InvalidInputError)
-/* harmony export */ });
-/** All mistakes in the inputs and the configuration together. It is thrown before anything is submitted. */
-class InvalidInputError extends Error {
-    name = 'InvalidInputError';
-    problems;
-    constructor(problems) {
-        super(problems.map(describeProblem).join('\n'));
-        this.problems = problems;
-    }
-}
-/** @returns `file:line:column`, `input "name"`, or `name:line:column` for a position in the text of an input */
-function describePlace(place) {
-    if (place.kind === 'file')
-        return `${place.file}${describePosition(place)}`;
-    return place.at === undefined ? `input "${place.input}"` : `${place.input}${describePosition(place.at)}`;
-}
-/** @returns `:line:column` */
-function describePosition({ line, column, }) {
-    return `:${String(line)}:${String(column)}`;
-}
-/** @returns a copy in reading order: first inputs, then files, each line by line */
-function sortProblems(problems) {
-    return problems.toSorted(({ place: a }, { place: b }) => {
-        if (a.kind === 'input' || b.kind === 'input') {
-            return Number(b.kind === 'input') - Number(a.kind === 'input');
-        }
-        return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
-    });
-}
-/** @returns one line: the place, then the message */
-function describeProblem(problem) {
-    return `${describePlace(problem.place)}: ${problem.message}`;
-}
-
-
-/***/ }),
-
-/***/ 1000:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Zn: () => (/* binding */ unpackGroups),
-/* harmony export */   sW: () => (/* binding */ unpackOutcomes),
-/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
-/* harmony export */ });
-/* unused harmony export packOutcomes */
-/** More inputs are never attacked one by one. */
-const MOST_OUTCOMES = 10_000;
-/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
-const KEY_BYTES = 6;
-const GROUP_BYTES = 2;
-/**
- * Packs outcomes. Inputs with the same content count once.
- * @returns undefined if there are none or too many
- */
-function packOutcomes(outcomes, effort) {
-    const byKey = new Map(outcomes.map((one) => [one.key, one]));
-    const sorted = [...byKey.values()].toSorted((one, other) => one.key - other.key);
-    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
-        return undefined;
-    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
-    for (const [index, one] of sorted.entries()) {
-        if (one.fell)
-            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
-    }
-    const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
-    return {
-        ...effort,
-        inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
-        fell: Buffer.from(fell).toString('base64'),
-        ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
-    };
-}
-/**
- * Unpacks outcomes, which may come from anywhere.
- * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
- */
-function unpackOutcomes(outcomes) {
-    const { inputs, fell, groups } = outcomes;
-    const keys = unpacked(inputs, KEY_BYTES);
-    if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
-        return undefined;
-    if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0)))
-        return undefined;
-    const bits = Buffer.from(fell, 'base64');
-    if (bits.length !== Math.ceil(keys.length / 8))
-        return undefined;
-    if (groups !== undefined && unpacked(groups, GROUP_BYTES)?.length !== keys.length)
-        return undefined;
-    return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
-}
-/**
- * Unpacks the groups of outcomes that `unpackOutcomes` takes.
- * @returns the group of each input; undefined if each input counts once
- */
-function unpackGroups({ inputs, groups }) {
-    const [keys, values] = [unpacked(inputs, KEY_BYTES), unpacked(groups ?? '', GROUP_BYTES)];
-    if (keys === undefined || values?.length !== keys.length)
-        return undefined;
-    return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
-}
-function packed(numbers, bytes) {
-    const out = Buffer.alloc(numbers.length * bytes);
-    for (const [index, one] of numbers.entries())
-        out.writeUIntBE(one, index * bytes, bytes);
-    return out.toString('base64');
-}
-/** @returns undefined if it is too long, or ends within a number */
-function unpacked(text, bytes) {
-    if (text.length > 2 * MOST_OUTCOMES * bytes)
-        return undefined;
-    const from = Buffer.from(text, 'base64');
-    if (from.length % bytes !== 0)
-        return undefined;
-    return Array.from({ length: from.length / bytes }, (_unused, index) => from.readUIntBE(index * bytes, bytes));
-}
-
-
-/***/ }),
-
-/***/ 6264:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
-/* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
-/* harmony export */   QT: () => (/* binding */ BOUNDS),
-/* harmony export */   XA: () => (/* binding */ EACH_CLASS),
-/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
-/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
-/* harmony export */   z0: () => (/* binding */ ACCESSES),
-/* harmony export */   zf: () => (/* binding */ EVERY_INPUT_FELL)
-/* harmony export */ });
-/** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this data: a person should check it before they trust the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = ['lower', 'exact', 'estimate'];
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = ['white-box', 'black-box', 'exact'];
-/** Why a self-check need not be made: the score is the highest. */
-const EVERY_INPUT_FELL = 'every input fell';
-/** Each class counts the same if an attack can be tried on so many of its inputs. */
-const EACH_CLASS = 20;
-/** Rates, and names of one rate, are at most so many. */
-const MOST_CLASS_RATES = 1_000;
-
-
-/***/ }),
-
 /***/ 5762:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2257,7 +2732,7 @@ const MOST_CLASS_RATES = 1_000;
 /* harmony export */   hK: () => (/* binding */ holdsSecret),
 /* harmony export */   pD: () => (/* binding */ saysNone)
 /* harmony export */ });
-/* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 
 /**
  * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place
@@ -2265,7 +2740,7 @@ const MOST_CLASS_RATES = 1_000;
  * @param field its name on the wire; fields that are not in the table hold no secret
  */
 function holdsSecret(field, value) {
-    return isFieldName(field) && _attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].secret === true && value !== '' && !saysNone(value);
+    return isFieldName(field) && _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].secret === true && value !== '' && !saysNone(value);
 }
 /** True if a text stands for "none" (`na` and `no`: observed publicly for `model_api_details`). */
 function saysNone(text) {
@@ -2273,245 +2748,7 @@ function saysNone(text) {
 }
 /** True for a field of service spec 2.3. */
 function isFieldName(name) {
-    return Object.hasOwn(_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ, name);
-}
-
-
-/***/ }),
-
-/***/ 38:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dl: () => (/* binding */ parseUrl),
-/* harmony export */   cW: () => (/* binding */ isLoopbackHost),
-/* harmony export */   xX: () => (/* binding */ isLoopbackName)
-/* harmony export */ });
-/**
- * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
- * (found by fuzzing on Node 24).
- * @returns undefined if the text is not an address
- */
-function parseUrl(text) {
-    try {
-        return new URL(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/**
- * True if a host name, as `URL.hostname` gives it, means this machine. Requests to it never go through a proxy, and need
- * no encryption.
- */
-function isLoopbackHost(hostname) {
-    return isLoopbackName(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
-}
-/** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
-function isLoopbackName(hostname) {
-    return hostname === 'localhost' || hostname.endsWith('.localhost');
-}
-
-
-/***/ }),
-
-/***/ 4282:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ln: () => (/* binding */ warnOfFiles),
-/* harmony export */   uR: () => (/* binding */ warnOfAnalyses)
-/* harmony export */ });
-/* unused harmony exports problemOf, shown */
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7454);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(613);
-/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5834);
-
-
-
-
-
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long before its end, an entry is a warning. */
-const NOTICE_DAYS = 14;
-const IN_USE = 'in use';
-/** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
-function warnOfAnalyses(at, results) {
-    const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
-    const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
-    return problems.map(({ place, message }) => `${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
-}
-function aboutAnalysis(entry, results) {
-    if (entry.isUndeclared === true) {
-        return matchesNothing(entry, 'the config file has no such analysis', entry.nearest);
-    }
-    const result = results.find(({ spec }) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutAnalysis */ .EH)(entry, spec.name));
-    if (result?.policy?.finding === 'accepted') {
-        return (result.state === 'not-tested') === (entry.isNotTested === true) ? IN_USE : undefined;
-    }
-    if (result?.state !== 'passed' || result.reason !== undefined)
-        return undefined;
-    return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
-}
-/** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
-function problemOf(entry, { nowMs }, remark) {
-    const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;
-    return message === undefined ? [] : [{ place: entry.place, message }];
-}
-function matchesNothing(entry, why, nearest) {
-    const meant = nearest === undefined ? '.' : `; did you mean ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
-    return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
-}
-function warnOfEnd(entry, nowMs) {
-    const leftMs = (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(entry) - nowMs;
-    const { until = '' } = entry;
-    if (leftMs > NOTICE_DAYS * DAY_MS)
-        return undefined;
-    const start = `${shown(entry)} in "accept"`;
-    if (leftMs <= 0)
-        return `${start} ended on ${until} (UTC). Remove it, or set a later day.`;
-    const days = Math.floor(leftMs / DAY_MS);
-    const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(days, 'day', 'days');
-    return `${start} counts through ${until} (UTC): ${when} left. After that day it fails the check.`;
-}
-/** Names an entry in a sentence. */
-function shown({ key, what }) {
-    return `${key}: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(what, 200)}`;
-}
-/** Paths are longer than names. */
-const MAX_PATH_LENGTH = 300;
-/** Warns of entries of `accept` about files, names and models that end soon, that are not needed, and that match nothing. Pure. */
-function warnOfFiles(at, found) {
-    const about = at.policy.accept.filter(({ key, file }) => key !== 'finding' || file !== undefined);
-    return about.flatMap((entry) => problemOf(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)));
-}
-function aboutFiles(entry, { findings, matches }) {
-    const parts = findings.flatMap((finding) => [
-        finding,
-        ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
-    ]);
-    const own = parts.filter((finding) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutFile */ .kn)(entry, finding, matches));
-    if (own.length === 0) {
-        const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
-        const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
-        return matchesNothing(entry, what, (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH));
-    }
-    if (own.some((finding) => finding.standing === 'accepted' && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) !== undefined)) {
-        return IN_USE;
-    }
-    const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
-    return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;
-}
-function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
-    const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
-    if (known.some((path) => matches(entry, path)))
-        return IN_USE;
-    const nearest = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH);
-    return matchesNothing(entry, 'it is no model that nothing attacks', nearest);
-}
-
-
-/***/ }),
-
-/***/ 7454:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EH: () => (/* binding */ isAboutAnalysis),
-/* harmony export */   T1: () => (/* binding */ ruleOnFile),
-/* harmony export */   VZ: () => (/* binding */ ruleOnModel),
-/* harmony export */   kn: () => (/* binding */ isAboutFile),
-/* harmony export */   pJ: () => (/* binding */ endOf),
-/* harmony export */   wT: () => (/* binding */ ruleOnAnalysis)
-/* harmony export */ });
-/* harmony import */ var _facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6868);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
-
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const samePath = ({ what }, path) => what === path;
-/** The first moment at which an entry no longer counts, in milliseconds since 1970. */
-function endOf({ until }) {
-    return until === undefined ? Infinity : Date.parse(until) + DAY_MS;
-}
-/** True if an entry is about an analysis, whatever it accepts of it. */
-function isAboutAnalysis({ key, file, what }, name) {
-    return key === 'finding' && file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(what) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(name);
-}
-/** Finds what the entries of `accept` say of an analysis that is vulnerable or could not be tested. Pure. */
-function ruleOnAnalysis(result, at) {
-    const about = at.policy.accept.filter((entry) => isAboutAnalysis(entry, result.spec.name));
-    const fitting = about.filter(({ isNotTested }) => (isNotTested === true) === (result.state === 'not-tested'));
-    return firstThatCounts(fitting.length > 0 ? fitting : about, at, (entry) => refuseAnalysis(entry, result));
-}
-function refuseAnalysis({ isNotTested, maxScore }, result) {
-    if ((isNotTested === true) !== (result.state === 'not-tested')) {
-        return isNotTested === true
-            ? 'its entry in accept is for an analysis that is not tested'
-            : 'its entry in accept does not say not-tested: true';
-    }
-    const { score } = result;
-    const isWithin = maxScore === undefined || (score !== undefined && score <= maxScore);
-    return isWithin ? undefined : `above ${String(maxScore)}, the most that its entry in accept takes`;
-}
-/** Finds what the entries of `accept` say of a finding in a file. Pure. */
-function ruleOnFile(finding, at, matches = samePath) {
-    const about = at.policy.accept.filter((entry) => isAboutFile(entry, finding, matches));
-    return firstThatCounts(about, at, (entry) => refuseFile(entry, finding));
-}
-/** True if an entry is about a finding in a file, whether or not it accepts it. */
-function isAboutFile(entry, { rule, path, subject, severity }, matches = samePath) {
-    const { key, what, file } = entry;
-    if (key === 'finding')
-        return file?.rule === rule && file.path === path;
-    if (key === 'files')
-        return severity === 'not-scanned' && matches(entry, path);
-    if (key !== 'name' || subject === '' || severity === 'not-scanned')
-        return false;
-    return what.endsWith('*') ? subject.startsWith(what.slice(0, -1)) : subject === what;
-}
-function refuseFile({ key, what, sha256 }, finding) {
-    const { severity, origin } = finding;
-    if (key === 'files')
-        return undefined;
-    if (severity === 'not-scanned') {
-        return 'nothing is known of a file that was not scanned: accept it with "files"';
-    }
-    if (sha256 !== undefined && sha256 !== finding.sha256) {
-        return 'its entry in accept is for another content of the file (sha256)';
-    }
-    if (key !== 'name')
-        return undefined;
-    if (!(0,_facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)(finding)) {
-        return 'it is no call or class: accept it with "finding" and the sha256 of the file';
-    }
-    if (what.endsWith('*')) {
-        const isTaken = severity !== 'critical' && origin === 'unlisted';
-        return isTaken ? undefined : 'a name with * accepts only names that no list has, up to high';
-    }
-    const isGrave = severity === 'critical' || origin === 'python';
-    return isGrave && sha256 === undefined
-        ? 'a critical name, or one of Python itself, is accepted only with the sha256 of its file'
-        : undefined;
-}
-/** Finds what the entries of `accept` say of a model that nothing attacks. Pure. */
-function ruleOnModel(path, at, matches) {
-    const about = at.policy.accept.filter((entry) => entry.key === 'model' && matches(entry, path));
-    return firstThatCounts(about, at, () => undefined);
-}
-/** Of several entries for one thing, one that counts is enough; if none does, the first one says why. */
-function firstThatCounts(about, { nowMs }, refuse) {
-    const rulings = about.map((entry) => {
-        const isOver = entry.until !== undefined && !(nowMs < endOf(entry));
-        const ended = isOver ? `its entry in accept ended on ${entry.until} (UTC)` : undefined;
-        const refused = refuse(entry) ?? ended;
-        return { entry, ...(refused === undefined ? {} : { refused }) };
-    });
-    return rulings.find(({ refused }) => refused === undefined) ?? rulings[0];
+    return Object.hasOwn(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ, name);
 }
 
 
@@ -2531,9 +2768,9 @@ function firstThatCounts(about, { nowMs }, refuse) {
 /* harmony export */   jw: () => (/* binding */ leftRunning),
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6744);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(528);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4159);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
 /* harmony import */ var _facts_measured_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5359);
 /* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6606);
 /* harmony import */ var _facts_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2378);
@@ -2559,7 +2796,7 @@ function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
     return {
         spec,
         state: 'submitted',
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ jobId, dashboardUrl }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ jobId, dashboardUrl }),
         uploads: [],
         reports: [],
         warnings,
@@ -2571,11 +2808,11 @@ function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
  */
 function endedResult(result, verdict, threshold) {
     if (verdict.kind === 'passed') {
-        return { ...result, state: 'passed', ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ score: verdict.score }), threshold };
+        return { ...result, state: 'passed', ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ score: verdict.score }), threshold };
     }
     if (verdict.kind === 'vulnerable') {
         const { score, doubt } = verdict;
-        return { ...result, state: 'vulnerable', reason: 'vulnerable', score, threshold, ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ doubt }) };
+        return { ...result, state: 'vulnerable', reason: 'vulnerable', score, threshold, ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ doubt }) };
     }
     const { state, reason, start } = WITHOUT_VERDICT[verdict.kind];
     const unfinished = { ...result, state, reason, message: `${start}${verdict.why}.`, threshold };
@@ -2618,15 +2855,15 @@ function failedResult(known, error) {
     return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
 }
 function originOf(error) {
-    if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+    if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
         return { origin: 'action' };
     return error.origin === 'github' ? { origin: error.origin } : {};
 }
 function asServiceError(error) {
-    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
+    if (error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}`;
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
+    const message = `The action itself failed. Please report it: ${(0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}`;
+    return new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
@@ -2647,104 +2884,13 @@ function cutShort(result, signal) {
  * (400, 412). An analysis on the runner has no job, and ends with the run.
  */
 function leftRunning(failed) {
-    return failed.jobId === undefined || (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
+    return failed.jobId === undefined || (0,_model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
 }
 
 
 /***/ }),
 
-/***/ 3310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ MODEL_SETTINGS),
-/* harmony export */   y: () => (/* binding */ attackSettings)
-/* harmony export */ });
-/** Fields and settings that do not change what is attacked or how. Details of an endpoint are secret, too. */
-const OTHER = [
-    'defense_bestonly',
-    'encryption_strategy',
-    'minutes',
-    'model_api_details',
-    'model_framework',
-    'vulnerability_threshold',
-];
-/** How a model is used. Another model may need other ones, so they are no reason against a comparison input by input. */
-const MODEL_SETTINGS = ['output', 'preprocessing'];
-/**
- * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
- * settings than those of the model are not compared input by input.
- */
-function attackSettings({ fields, local, }) {
-    const least = Object.entries(local?.least ?? {});
-    const given = [
-        ...Object.entries(fields),
-        ...Object.entries(local?.settings ?? {}),
-        ...MODEL_SETTINGS.map((name) => [name, new Map(Object.entries(local ?? {})).get(name)]),
-        ...least.map(([name, value]) => [`least ${name}`, value]),
-    ];
-    const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
-    return new Map(counted.map(([name, value]) => [name, settingText(value)]));
-}
-function settingText(value) {
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-
-/***/ }),
-
-/***/ 5217:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ readBaseCommit),
-/* harmony export */   s: () => (/* binding */ baseBranch)
-/* harmony export */ });
-const PULL_REQUEST_EVENTS = [
-    'pull_request',
-    'pull_request_target',
-    'pull_request_review',
-    'pull_request_review_comment',
-];
-/** All zeros mean no commit. */
-const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
-/** The events of a workflow whose end starts another one by `workflow_run`. */
-const PULL_REQUEST_RUNS = [...PULL_REQUEST_EVENTS, 'merge_group'];
-/**
- * Finds the base commit of the pull request or merge group that an event is about. That a workflow ran for a pull request
- * counts, too: `workflow_run` is then about the head of it. GitHub does not name the pull requests of forks there.
- */
-function readBaseCommit({ eventName, payload, target }) {
-    // On the command line there is no event.
-    if (target !== undefined)
-        return { kind: 'none' };
-    if (eventName === 'workflow_run')
-        return readRunBase(payload.workflowRun);
-    const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
-    if (!isPullRequest && eventName !== 'merge_group')
-        return { kind: 'none' };
-    const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
-    return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
-}
-function readRunBase(run) {
-    if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event))
-        return { kind: 'none' };
-    const [sha, ...others] = new Set(run?.baseShas);
-    const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
-    return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
-}
-/** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */
-function baseBranch(event) {
-    if (readBaseCommit(event).kind === 'none')
-        return undefined;
-    const { pull, mergeGroup } = event.payload;
-    return pull?.baseBranch ?? mergeGroup?.baseRef?.replace(/^refs\/heads\//u, '') ?? 'the base branch';
-}
-
-
-/***/ }),
-
-/***/ 3513:
+/***/ 4555:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2755,12 +2901,10 @@ function baseBranch(event) {
 /* harmony export */   ae: () => (/* binding */ lostSkill),
 /* harmony export */   fV: () => (/* binding */ findBefore)
 /* harmony export */ });
-/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7132);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3605);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
-
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
 
 
@@ -2785,8 +2929,8 @@ function keepBaselineChoices(settings) {
 }
 function choicesOf({ task, attack }, { settings }, { skill, eps, label }) {
     const most = settings.tolerance === undefined ? skill?.tolerance : undefined;
-    const takesEps = settings.eps === undefined && (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .takesSetting */ .Ro)('eps', task, attack);
-    const { min, max } = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .Tj.eps;
+    const takesEps = settings.eps === undefined && (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)('eps', task, attack);
+    const { min, max } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .Tj.eps;
     const isUsable = takesEps && eps !== undefined && eps >= min && eps <= max;
     return {
         ...(most === undefined ? {} : { mostTolerance: most }),
@@ -2796,8 +2940,8 @@ function choicesOf({ task, attack }, { settings }, { skill, eps, label }) {
 }
 /** The analysis of the same name in a baseline. */
 function findBefore(baseline, name) {
-    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(name);
-    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(one.name) === folded);
+    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name);
+    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(one.name) === folded);
 }
 /** Sums in another order differ by less. */
 const ROUNDING = 1e-9;
@@ -2814,7 +2958,7 @@ function laxerTolerance({ skill }, before) {
         return 'it does not say its tolerance';
     if (now <= then * (1 + ROUNDING))
         return undefined;
-    const [shownNow, shownThen] = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .digitPair */ .ip)(now, then);
+    const [shownNow, shownThen] = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .digitPair */ .ip)(now, then);
     return `its tolerance was ${shownThen}, this one\u2019s is ${shownNow}`;
 }
 /** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
@@ -2844,7 +2988,7 @@ function lostSkillWarnings(results, baseline) {
         const { model } = result.spec;
         if (warned.has(model))
             continue;
-        const name = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(model, 200);
+        const name = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(model, 200);
         warned.set(model, `${name}: since the baseline, its ${formatLostSkill(now, then)}. A model that knows less often looks safer, so its scores do not ` +
             'say that it is better. Check its training, the labels and the data before you accept it.');
     }
@@ -2858,7 +3002,7 @@ const SHOWN = {
 
 /***/ }),
 
-/***/ 2007:
+/***/ 5502:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2870,21 +3014,21 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
 var fingerprint = __nccwpck_require__(4635);
-// EXTERNAL MODULE: ./src/decide/baseline-skill.ts
-var baseline_skill = __nccwpck_require__(3513);
-// EXTERNAL MODULE: ./src/decide/paired-test.ts + 1 modules
-var paired_test = __nccwpck_require__(9668);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __nccwpck_require__(3605);
-// EXTERNAL MODULE: ./src/core/result/pack-outcomes.ts
-var pack_outcomes = __nccwpck_require__(1000);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-// EXTERNAL MODULE: ./src/decide/attack-settings.ts
-var attack_settings = __nccwpck_require__(3310);
-;// CONCATENATED MODULE: ./src/decide/paired-outcomes.ts
+// EXTERNAL MODULE: ./src/decide/baseline/baseline-skill.ts
+var baseline_skill = __nccwpck_require__(4555);
+// EXTERNAL MODULE: ./src/decide/baseline/paired-test.ts + 1 modules
+var paired_test = __nccwpck_require__(4040);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __nccwpck_require__(408);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/pack-outcomes.ts
+var pack_outcomes = __nccwpck_require__(4373);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __nccwpck_require__(9998);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __nccwpck_require__(9600);
+// EXTERNAL MODULE: ./src/decide/policy/attack-settings.ts
+var attack_settings = __nccwpck_require__(6121);
+;// CONCATENATED MODULE: ./src/decide/baseline/paired-outcomes.ts
 
 
 
@@ -2905,7 +3049,7 @@ const TOLERANCE_DIFFERENCE = 0.1;
  *   them does not say how its inputs ended
  */
 function comparePaired(result, before) {
-    const { paired } = table/* DESCRIPTORS */.xg[result.spec.attack];
+    const { paired } = catalog/* DESCRIPTORS */.xg[result.spec.attack];
     const { outcomes } = result;
     if (paired === undefined || outcomes === undefined || before.outcomes === undefined)
         return undefined;
@@ -3039,7 +3183,7 @@ function otherLook(result, before, isPaired) {
 
 // EXTERNAL MODULE: ./src/facts/score-words.ts
 var score_words = __nccwpck_require__(6889);
-;// CONCATENATED MODULE: ./src/decide/baseline.ts
+;// CONCATENATED MODULE: ./src/decide/baseline/baseline.ts
 
 
 
@@ -3245,6 +3389,169 @@ function fixedInFiles(baseline, scan) {
 
 /***/ }),
 
+/***/ 4040:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  uM: () => (/* binding */ baselineDoubt),
+  E8: () => (/* binding */ ceilingDoubt),
+  ix: () => (/* binding */ testPairs)
+});
+
+// UNUSED EXPORTS: ceilingOf
+
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
+var catalog = __nccwpck_require__(408);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/pack-outcomes.ts
+var pack_outcomes = __nccwpck_require__(4373);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __nccwpck_require__(9998);
+;// CONCATENATED MODULE: ./src/decide/baseline/mcnemar.ts
+const STEPS = 20_000;
+/**
+ * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact, with a weight for
+ * each stratum. If the two runs differ by chance only, each input that changed went either way with the same chance.
+ * Source: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages",
+ * Psychometrika 12, 1947; with weights it is the sign test of Fisher's randomisation, "The design of experiments", 1935.
+ * @returns the chance of at least so much for the worse among all that changed, from 0 to 1
+ */
+function pairedTail(strata) {
+    const byWeight = [...Map.groupBy(strata, ({ weight }) => weight).values()].map((some) => ({
+        worse: some.reduce((sum, { worse }) => sum + worse, 0),
+        changed: some.reduce((sum, { worse, better }) => sum + worse + better, 0),
+        weight: some[0]?.weight ?? 1,
+    }));
+    const open = byWeight.filter(({ changed }) => changed > 0);
+    const all = open.reduce((sum, { changed, weight }) => sum + changed * weight, 0);
+    const [only] = open;
+    // One weight alone needs no rounding.
+    const step = open.length < 2 ? (only?.weight ?? 1) : all / STEPS;
+    const cells = Math.round(all / step) + open.length + 1;
+    let chances = new Float64Array(cells);
+    chances[0] = 1;
+    let found = 0;
+    for (const { worse, changed, weight } of open) {
+        found += Math.round((worse * weight) / step);
+        chances = added(chances, changed, weight / step);
+    }
+    return Math.min(1, chances.subarray(found).reduce((sum, one) => sum + one, 0));
+}
+/** The chances of each sum after some more coins, each of which adds `size` or nothing. */
+function added(chances, coins, size) {
+    const next = new Float64Array(chances.length);
+    // Logarithms, since 2 to the power of 10,000 is no number.
+    let logarithm = -coins * Math.LN2;
+    for (let heads = 0; heads <= coins; heads += 1) {
+        const [chance, shift] = [Math.exp(logarithm), Math.round(heads * size)];
+        if (chance > 0) {
+            for (let cell = 0; cell + shift < next.length; cell += 1) {
+                next[cell + shift] = (next[cell + shift] ?? 0) + chance * (chances[cell] ?? 0);
+            }
+        }
+        logarithm += Math.log((coins - heads) / (heads + 1));
+    }
+    return next;
+}
+
+;// CONCATENATED MODULE: ./src/decide/baseline/paired-test.ts
+
+
+
+
+/** Tests whether more inputs fell than chance explains, or fewer. */
+function testPairs(pairs) {
+    const { paired, common } = pairs;
+    const changed = count(pairs);
+    const isBetter = pairedTail(turned(changed)) <= paired.level;
+    const each = changed.strata.length > 1 ? ', each class counted equally' : '';
+    const start = `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}${each}, `;
+    const couldBeWorse = canShowWorse(changed, paired);
+    const words = couldBeWorse
+        ? formatChanged(changed, paired)
+        : `only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}, too few to show more than chance`;
+    const isWorse = pairedTail(changed.strata) <= paired.level;
+    return { isWorse, isBetter, couldBeWorse, words: `${start}${words}` };
+}
+function count({ common, now, then }) {
+    const groups = (0,pack_outcomes/* unpackGroups */.Zn)(now);
+    const [fellNow, fellThen] = [(0,pack_outcomes/* unpackOutcomes */.sW)(now), (0,pack_outcomes/* unpackOutcomes */.sW)(then)];
+    const strata = [...Map.groupBy(common, (input) => groups?.get(input) ?? 0).values()].map((inputs) => {
+        const of = (isNow, isThen) => inputs.filter((input) => fellNow?.get(input) === isNow && fellThen?.get(input) === isThen).length;
+        const worse = of(true, false);
+        return { worse, better: of(false, true), standing: worse + of(false, false), weight: 1 / inputs.length };
+    });
+    const sum = (part) => strata.reduce((total, one) => total + part(one), 0);
+    return {
+        strata,
+        worse: sum(({ worse }) => worse),
+        better: sum(({ better }) => better),
+        standing: sum(({ standing }) => standing),
+    };
+}
+function turned({ strata }) {
+    return strata.map(({ worse, better, weight }) => ({ worse: better, better: worse, weight }));
+}
+/** False if even the fall of every input that held would be no more than chance. */
+function canShowWorse({ strata }, { level }) {
+    return pairedTail(strata.map(({ standing, weight }) => ({ worse: standing, better: 0, weight }))) <= level;
+}
+function formatChanged(changed, paired) {
+    const { worse, better } = changed;
+    const numbers = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
+    const level = `level ${String(paired.level)}`;
+    const more = pairedTail(changed.strata);
+    const fewer = pairedTail(turned(changed));
+    if (fewer < more) {
+        const no = fewer <= paired.level ? '' : 'but no ';
+        return `${numbers}: ${paired.fewer}, ${no}more than chance explains (${formatChance(fewer)}, ${level})`;
+    }
+    return `${numbers}: ${more <= paired.level ? '' : 'no '}more than chance (${formatChance(more)}, ${level})`;
+}
+function formatChance(p) {
+    return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
+}
+/**
+ * Says that a finding would be a baseline with which no later run can be worse: a clause. Undefined if one can, or if that is not
+ * known.
+ */
+function ceilingOf(outcomes, paired) {
+    const fell = (0,pack_outcomes/* unpackOutcomes */.sW)(outcomes);
+    if (fell === undefined)
+        return undefined;
+    const changed = count({ paired, common: [...fell.keys()], now: outcomes, then: outcomes });
+    if (canShowWorse(changed, paired))
+        return undefined;
+    return `of ${(0,number_words/* grouped */.zD)(fell.size)} inputs, only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}`;
+}
+/**
+ * Says that no outcome of the inputs could have shown a finding to be worse than its baseline: a sentence.
+ * @param words how many inputs could still change, as `testPairs` says it
+ */
+function ceilingDoubt({ attack }, words) {
+    return `${catalog/* CHECK_MARK */.vz}the comparison with the baseline could not fail: ${words}. ${adviceFor(attack)}`;
+}
+/** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
+function baselineDoubt(result) {
+    if (result.state !== 'vulnerable' || result.outcomes === undefined)
+        return undefined;
+    const { attack, maxIncrease } = result.spec;
+    const { paired } = catalog/* DESCRIPTORS */.xg[attack];
+    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : ceilingOf(result.outcomes, paired);
+    if (ceiling === undefined)
+        return undefined;
+    return (`${catalog/* CHECK_MARK */.vz}as a baseline, this result cannot show that the model became worse: ${ceiling}, and no more than ` +
+        `chance would explain that. ${adviceFor(attack)}`);
+}
+function adviceFor(attack) {
+    const advice = catalog/* DESCRIPTORS */.xg[attack].paired?.advice;
+    return advice === undefined ? '' : `For a comparison by inputs, ${advice}.`;
+}
+
+
+/***/ }),
+
 /***/ 1401:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3254,11 +3561,11 @@ function fixedInFiles(baseline, scan) {
 /* harmony export */   iS: () => (/* binding */ failedOutcome),
 /* harmony export */   ii: () => (/* binding */ unfinishedOutcome)
 /* harmony export */ });
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4159);
 /* harmony import */ var _facts_run_state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(926);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9696);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
 
 
 
@@ -3269,13 +3576,13 @@ function fixedInFiles(baseline, scan) {
  * @param error any thrown value
  */
 function failedOutcome(state, error) {
-    if (error instanceof _core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC) {
+    if (error instanceof _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC) {
         const { problems } = error;
-        const found = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(problems.length, 'problem', 'problems');
+        const found = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(problems.length, 'problem', 'problems');
         const headline = `${found} with the inputs or the configuration; nothing was submitted.`;
         return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
-    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7) {
+    if (error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7) {
         return {
             ...state,
             status: 'error',
@@ -3294,7 +3601,7 @@ function failedOutcome(state, error) {
         origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
-        errorMessage: `An unexpected error occurred. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`,
+        errorMessage: `An unexpected error occurred. Please report it: ${(0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`,
         problems: [],
     };
 }
@@ -3389,7 +3696,7 @@ function adviseCheckout({ eventName }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ findDuplicateAnalyses)
 /* harmony export */ });
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(436);
 
 /**
  * Finds the analyses that send the same as an earlier one: model id, task, attack, fields and the paths of the artifacts.
@@ -3421,435 +3728,9 @@ function comparisonKey({ modelId, task, attack, fields, artifacts }) {
     ]);
 }
 function describeDuplicate(spec, before) {
-    const where = before.place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(before.place)})`;
+    const where = before.place === undefined ? '' : ` (${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(before.place)})`;
     return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
         'The model is analysed twice. Remove one of the two.');
-}
-
-
-/***/ }),
-
-/***/ 5834:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ countFindings),
-/* harmony export */   Gw: () => (/* binding */ decideFiles),
-/* harmony export */   Ln: () => (/* binding */ countsAsPassed),
-/* harmony export */   Nq: () => (/* binding */ fileFindingState),
-/* harmony export */   WS: () => (/* binding */ formatDecision),
-/* harmony export */   Wp: () => (/* binding */ decisionLines),
-/* harmony export */   hG: () => (/* binding */ countsAsVulnerable),
-/* harmony export */   n2: () => (/* binding */ findingState),
-/* harmony export */   nM: () => (/* binding */ withWarning),
-/* harmony export */   oB: () => (/* binding */ isAccepted),
-/* harmony export */   rQ: () => (/* binding */ decideAnalysis),
-/* harmony export */   sm: () => (/* binding */ formatFailing)
-/* harmony export */ });
-/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
-/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2845);
-/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7454);
-/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8637);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2007);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8857);
-
-
-
-
-
-
-
-/**
- * Decides whether a finding of an analysis fails the check: `known`, `accepted` and `fixed` do not. This is the only place
- * that accepts a vulnerable model. Of analyses without a verdict, only one that could not be tested can be accepted
- * (docs/design.md, rule 1). An entry of `accept` that has ended or is exceeded overrules a baseline. Pure.
- */
-function decideAnalysis(result, at) {
-    if (result.state === 'not-tested')
-        return decideUntested(result, at);
-    if (result.state !== 'passed' && result.state !== 'vulnerable')
-        return result;
-    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_4__/* .compareWithBaseline */ .$)(result, at.policy.baseline);
-    const plain = decide(result, comparison, at);
-    const decided = plain === undefined ? undefined : withDoubt(result, plain);
-    const { change, words, doubt } = comparison;
-    const checked = withWarning(result, result.state === 'vulnerable' ? doubt : undefined);
-    const judged = decided === undefined ? checked : { ...checked, policy: decided };
-    if (change === undefined)
-        return judged;
-    return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
-}
-function decideUntested(result, at) {
-    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
-    if (ruling === undefined)
-        return result;
-    if (ruling.refused === undefined)
-        return { ...result, policy: acceptedBy(ruling.entry) };
-    return withWarning(result, `It fails the check: ${ruling.refused}.`);
-}
-/** Adds a warning once, however often a result is decided. */
-function withWarning(result, words) {
-    if (words === undefined || result.warnings.includes(words))
-        return result;
-    return { ...result, warnings: [...result.warnings, words] };
-}
-/** A score of a job that is not understood as a whole is no verdict: it fails the check, whatever would accept it. */
-function withDoubt(result, decided) {
-    if (result.state !== 'vulnerable' || result.doubt === undefined)
-        return decided;
-    if (decided.finding === 'new')
-        return decided;
-    const what = decided.finding === 'accepted' ? 'entry in accept' : 'baseline';
-    return asNew(formatAbove(result), `the ${what} does not count, because ${result.doubt}`);
-}
-function decide(result, comparison, at) {
-    if (result.state === 'passed') {
-        if (result.reason !== undefined || !comparison.isFixed)
-            return undefined;
-        return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
-    }
-    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
-    if (ruling !== undefined) {
-        const { entry, refused } = ruling;
-        const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
-        return refused === undefined ? acceptedBy(entry) : asNew(formatAbove(result, limit), refused);
-    }
-    if (comparison.isKnown) {
-        return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
-    }
-    return asNew(formatAbove(result), comparison.words === '' ? undefined : comparison.words);
-}
-function isExceeded({ maxScore }, { score }) {
-    return maxScore !== undefined && score !== undefined && score > maxScore;
-}
-function acceptedBy({ until, reason }) {
-    const end = until === undefined ? '' : ` until ${until}`;
-    return { finding: 'accepted', why: `It does not fail the check: it is accepted${end} (${reason}).` };
-}
-/** @param why says nothing that the score and the threshold do not say; what else there is to say is in `more` */
-function asNew(why, more) {
-    if (more === undefined)
-        return { finding: 'new', why: `It fails the check: ${why}.`, isPlain: true };
-    return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
-}
-/** The reason for which an analysis fails the check if neither `accept` nor a baseline is about it. */
-function formatFailing(result) {
-    return asNew(formatAbove(result)).why;
-}
-function formatAbove({ score, threshold }, limit = threshold) {
-    const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreBeside */ .LY)(score, limit)}`;
-    return `${above} is above the threshold ${String(threshold)}`;
-}
-/**
- * Decides which findings in files fail the check, or are accepted. Each name is decided by itself; those of one cause are
- * then one finding. Pure; deciding twice changes nothing.
- */
-function decideFiles(scan, at, matches) {
-    if (scan === undefined)
-        return scan;
-    const decided = (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .ungroupFindings */ .LW)(scan.findings).map((finding) => decideFile(finding, at, matches));
-    return { ...scan, findings: (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFindings */ .kG)((0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .sortFindings */ .Tc)(decided)) };
-}
-function decideFile(finding, at, matches) {
-    const { standing, severity } = finding;
-    if (standing === 'known' || standing === 'accepted')
-        return finding;
-    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnFile */ .T1)(finding, at, matches);
-    if (ruling !== undefined && ruling.refused === undefined) {
-        const minor = standing === 'listed' ? { isMinor: true } : {};
-        return { ...finding, standing: 'accepted', policy: { ...acceptedBy(ruling.entry), ...minor } };
-    }
-    if (standing === 'listed')
-        return finding;
-    const why = severity === 'not-scanned' ? 'the file was not scanned' : `it is ${severity}`;
-    if (ruling !== undefined)
-        return { ...finding, policy: asNew(why, ruling.refused) };
-    if (standing === 'undecided')
-        return finding;
-    const decision = decideFlagged(finding, at.policy, why);
-    return { ...finding, standing: decision.finding === 'known' ? 'known' : 'flagged', policy: decision };
-}
-function decideFlagged(finding, { baseline }, why) {
-    if (baseline === undefined)
-        return asNew(why);
-    if (!isKnownFile(finding, baseline)) {
-        const isPinned = finding.severity === 'critical' || RUNS_CONTENT.includes(finding.rule);
-        const other = isPinned ? ' in this version of the file' : '';
-        return asNew(why, `the baseline does not have it${other}`);
-    }
-    return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
-}
-/** Findings about code in a file: another content is other code. */
-const RUNS_CONTENT = [
-    'archive-code',
-    'remote-code',
-    'saved-model-code',
-    'torchscript-code',
-    'hidden-content',
-];
-/**
- * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
- * be called twice, and only the first call is listed.
- */
-function isKnownFile(finding, { fileFindings }) {
-    const { severity, sha256 } = finding;
-    const fingerprint = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding);
-    const isByName = severity !== 'critical' && !RUNS_CONTENT.includes(finding.rule);
-    return fileFindings.some((known) => known.fingerprints.includes(fingerprint) &&
-        (isByName || (sha256 !== undefined && known.sha256 === sha256)));
-}
-/** True if an analysis found its model vulnerable, or could not test it, and `accept` or a baseline accepts that. */
-function isAccepted({ state, policy }) {
-    const isOpen = state === 'vulnerable' || state === 'not-tested';
-    return isOpen && (policy?.finding === 'known' || policy?.finding === 'accepted');
-}
-/** True if an analysis found its model vulnerable, and nothing accepts that. */
-function countsAsVulnerable(result) {
-    return result.state === 'vulnerable' && !isAccepted(result);
-}
-/** True if an analysis does not fail the check: it passed, or what it found is accepted. */
-function countsAsPassed(result) {
-    return result.state === 'passed' || isAccepted(result);
-}
-/** The decision on an analysis in words; empty if neither `accept` nor a baseline is about it. Untrusted. */
-function formatDecision({ policy }) {
-    return policy === undefined || policy.isPlain === true ? '' : policy.why;
-}
-/** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
-function decisionLines(result) {
-    const { change } = result;
-    const words = change === undefined || change.isInDecision ? '' : change.words;
-    return [formatDecision(result), words].filter((line) => line !== '');
-}
-/** The state of the finding of an analysis; undefined if it has none. */
-function findingState({ state, policy }) {
-    if (state === 'vulnerable')
-        return policy?.finding ?? 'new';
-    return state === 'passed' || state === 'not-tested' ? policy?.finding : undefined;
-}
-/** The state of a finding in a file; undefined if it would not fail the check. */
-function fileFindingState({ standing, policy }) {
-    if (standing === 'flagged')
-        return 'new';
-    if (standing === 'known')
-        return 'known';
-    return standing === 'accepted' && policy?.isMinor !== true ? 'accepted' : undefined;
-}
-/** Counts the findings of a run by their states. */
-function countFindings(outcome) {
-    const { status, lineage, results, supplyChain, policy } = outcome;
-    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .recordCounts */ .uk)(lineage);
-    const states = [
-        ...results.map(findingState),
-        ...(supplyChain?.findings ?? []).map(fileFindingState),
-        ...(isRecord ? ['new'] : []),
-        ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
-    ];
-    const count = (state) => states.filter((one) => one === state).length;
-    const [isNew, known, accepted, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .FINDING_STATES */ .b.map(count);
-    return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
-}
-
-
-/***/ }),
-
-/***/ 8637:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ judgeScan),
-/* harmony export */   DF: () => (/* binding */ mergeFindings),
-/* harmony export */   Hd: () => (/* binding */ isFlagged),
-/* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
-/* harmony export */   LW: () => (/* binding */ ungroupFindings),
-/* harmony export */   N6: () => (/* binding */ withStanding),
-/* harmony export */   Tc: () => (/* binding */ sortFindings),
-/* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   kG: () => (/* binding */ groupFindings),
-/* harmony export */   oL: () => (/* binding */ combineScans)
-/* harmony export */ });
-/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
-/* harmony import */ var _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(135);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6744);
-/* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8169);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
-
-
-
-
-
-
-/** Sorts findings: what fails the check comes first, and the worst of that first. */
-function sortFindings(findings) {
-    return findings.toSorted((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
-}
-function findingRank({ standing, severity }) {
-    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .CV.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.indexOf(severity);
-}
-/** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
-function standingOf({ severity, isModelFile }, scope, failOn) {
-    if (severity === 'not-scanned')
-        return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
-    const limit = scope === 'workspace' ? failOn : 'critical';
-    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(severity) <= _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(limit) ? 'flagged' : 'listed';
-}
-/**
- * Judges a scan of files (docs/supply-chain.md). Pure.
- *
- * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
- * stop an upload, and lists nothing to look at.
- */
-function judgeScan({ files, findings, counts, limits, packages = [] }, { failOn }, scope) {
-    const judged = [...findings, ...limits.map(unseenPart)]
-        .filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high')
-        .map((finding) => ({ ...finding, standing: standingOf(finding, scope, failOn) }));
-    return {
-        scope,
-        findings: sortFindings(judged),
-        files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
-            path,
-            bytes,
-            isModelFile,
-            observations,
-            ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ sha256, format }),
-        })),
-        fileCount: counts.filesSeen,
-        bytes: counts.bytesScanned,
-        unchangedCount: counts.filesKnown,
-        ignoredCount: counts.ignored,
-        ...(packages.length > 0 && { leftOut: packages.filter(({ files: left }) => left > 0) }),
-    };
-}
-/**
- * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
- * loads what they lead to. Every other part may hold a model.
- */
-const HARMLESS_LIMITS = ['link-out', 'special'];
-function unseenPart({ kind, path, text, hasModelName }) {
-    return {
-        rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
-        severity: 'not-scanned',
-        subject: '',
-        detail: text,
-        when: 'none',
-        path,
-        members: [],
-        isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
-    };
-}
-/**
- * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
- * strictest standing: a file may have changed in between, and what accepts it may be for one content of it.
- */
-function mergeFindings(findings) {
-    const strictest = new Map();
-    for (const finding of ungroupFindings(findings)) {
-        const identity = identityOf(finding);
-        const known = strictest.get(identity);
-        if (known === undefined || findingRank(finding) < findingRank(known))
-            strictest.set(identity, finding);
-    }
-    return groupFindings([...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other)));
-}
-/** Adds the findings of a second scan to those of a first one. */
-function combineScans(first, second) {
-    const paths = new Set(first.files.map(({ path }) => path));
-    const files = second.files.filter(({ path }) => !paths.has(path));
-    return {
-        ...first,
-        findings: mergeFindings([...first.findings, ...second.findings]),
-        files: [...first.files, ...files],
-        ...(first.scope === 'artifacts'
-            ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }
-            : {}),
-    };
-}
-/** Two findings of one identity are the same one, whatever bytes the file has. */
-function identityOf({ rule, path, members, subject, others = [] }) {
-    const more = others.map((part) => [part.members, part.subject]);
-    return JSON.stringify([rule, path, members, subject, ...more]);
-}
-/** The findings of an outcome that do one thing to the verdict. */
-function withStanding({ findings }, standing) {
-    return findings.filter((finding) => finding.standing === standing);
-}
-/** True if a finding of the supply chain fails the check. */
-function isFlagged(supplyChain) {
-    return supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
-}
-/** True if the scan of the supply chain has no verdict, because a model file was not scanned. */
-function isUndecidedSupplyChain(supplyChain) {
-    return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
-}
-/** Sums up a scan for a headline: `The supply-chain scan flagged 1 of 12 files.`, or `12 files are clean.` */
-function supplyChainHeadline(supplyChain) {
-    const flagged = withStanding(supplyChain, 'flagged');
-    const undecided = withStanding(supplyChain, 'undecided');
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
-    if (flagged.length > 0) {
-        const paths = new Set(flagged.map(({ path }) => path)).size;
-        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(paths)} of ${files}.`;
-    }
-    if (undecided.length > 0) {
-        const paths = new Set(undecided.map(({ path }) => path)).size;
-        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
-    }
-    return cleanFilesHeadline(supplyChain);
-}
-/** Files that need a look, and those that are accepted, are not called clean. */
-function cleanFilesHeadline(supplyChain) {
-    const { findings, fileCount } = supplyChain;
-    if (findings.length === 0)
-        return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file', 'files');
-    const start = `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check`;
-    return `${start}${formatAccepted(supplyChain)}.`;
-}
-function formatAccepted(supplyChain) {
-    const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'accepted')];
-    if (accepted.length === 0)
-        return '';
-    const critical = accepted.filter(({ severity }) => severity === 'critical').length;
-    const words = critical === 0 ? '' : ` (${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(critical)} critical)`;
-    return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by the config file or the baseline${words}`;
-}
-/**
- * Makes one finding of those that have one cause in one file: twelve classes that no list has are one finding with twelve
- * names. Only findings that do the same to the verdict, for the same reason, are put together. Pure; grouping twice changes
- * nothing.
- * @returns the findings in their order; a group has the place of its first one
- */
-function groupFindings(findings) {
-    const groups = new Map();
-    for (const finding of ungroupFindings(findings)) {
-        const key = causeOf(finding);
-        const group = groups.get(key);
-        if (group === undefined)
-            groups.set(key, [finding]);
-        else
-            group.push(finding);
-    }
-    return [...groups.values()].flatMap(([first, ...others]) => {
-        if (first === undefined)
-            return [];
-        return others.length === 0 ? [first] : [{ ...first, others: others.map(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .B) }];
-    });
-}
-/** Gives each name a finding of its own again. What accepts findings is asked for each name. */
-function ungroupFindings(findings) {
-    return findings.flatMap(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .partsOf */ .C);
-}
-/** Findings of other rules differ in what a person has to do, each by itself. */
-function causeOf(finding) {
-    const { rule, path, severity, standing, when, detail, sha256, policy } = finding;
-    const cause = [rule, path, severity, standing, when, detail, sha256, policy];
-    if (_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].isOneCause === true)
-        return JSON.stringify(cause);
-    const { subject, members, excerpt, offset, line } = finding;
-    return JSON.stringify([...cause, subject, members, excerpt, offset, line]);
 }
 
 
@@ -3862,8 +3743,8 @@ function causeOf(finding) {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   o: () => (/* binding */ isAbove)
 /* harmony export */ });
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7964);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+/* harmony import */ var _policy_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7163);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
 
 const CUT_SHORT = 'The time ended before the analysis was complete';
@@ -3875,7 +3756,7 @@ const CUT_SHORT = 'The time ended before the analysis was complete';
 function judge(finding, threshold, minimumAccuracy) {
     if (finding.kind === 'ended')
         return judgeEnded(finding, threshold, minimumAccuracy);
-    const why = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why);
+    const why = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why);
     return finding.kind === 'failed' && finding.by === 'time'
         ? { kind: 'cut-short', why: `${CUT_SHORT}: ${why}` }
         : { kind: finding.kind, why };
@@ -3895,8 +3776,8 @@ function judgeEnded(finding, threshold, minimumAccuracy) {
     if (cutShort !== undefined)
         return { kind: 'cut-short', why: formatCutShort(cutShort) };
     if (unearned !== undefined)
-        return { kind: 'not-tested', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(unearned) };
-    const inaccurate = (0,_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
+        return { kind: 'not-tested', why: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(unearned) };
+    const inaccurate = (0,_policy_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
     if (inaccurate !== undefined)
         return { kind: 'not-tested', why: inaccurate };
     return { kind: 'passed', ...(score === undefined ? {} : { score }) };
@@ -3994,8 +3875,8 @@ function recordVerdict(lineage) {
 /* harmony export */ });
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
 /* harmony import */ var _record_mismatch_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3072);
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
 
 
 
@@ -4073,7 +3954,7 @@ function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, res
     const part = only.length === 0
         ? []
         : [
-            `${ACCEPTED_WITHOUT} only (${(0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(only, MAX_LISTED, (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, 100))}): it covers the repository as a whole, and does not say which ` +
+            `${ACCEPTED_WITHOUT} only (${(0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(only, MAX_LISTED, (name) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, 100))}): it covers the repository as a whole, and does not say which ` +
                 'models and attacks were analysed. To run these analyses, set rescan: always.',
         ];
     return [...threshold, ...part];
@@ -4087,7 +3968,7 @@ function partNotices(only, results) {
     if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
         return [];
     return [
-        `Only a part was scanned (only: ${(0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(only, MAX_LISTED, (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, 100))}), but the record of this scan covers the repository as a whole: a ` +
+        `Only a part was scanned (only: ${(0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(only, MAX_LISTED, (name) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, 100))}), but the record of this scan covers the repository as a whole: a ` +
             'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
     ];
 }
@@ -4095,7 +3976,300 @@ function partNotices(only, results) {
 
 /***/ }),
 
-/***/ 7964:
+/***/ 7721:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ln: () => (/* binding */ warnOfFiles),
+/* harmony export */   uR: () => (/* binding */ warnOfAnalyses)
+/* harmony export */ });
+/* unused harmony exports problemOf, shown */
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(436);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
+/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1815);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(613);
+/* harmony import */ var _scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7134);
+
+
+
+
+
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long before its end, an entry is a warning. */
+const NOTICE_DAYS = 14;
+const IN_USE = 'in use';
+/** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
+function warnOfAnalyses(at, results) {
+    const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
+    const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
+    return problems.map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
+}
+function aboutAnalysis(entry, results) {
+    if (entry.isUndeclared === true) {
+        return matchesNothing(entry, 'the config file has no such analysis', entry.nearest);
+    }
+    const result = results.find(({ spec }) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutAnalysis */ .EH)(entry, spec.name));
+    if (result?.policy?.finding === 'accepted') {
+        return (result.state === 'not-tested') === (entry.isNotTested === true) ? IN_USE : undefined;
+    }
+    if (result?.state !== 'passed' || result.reason !== undefined)
+        return undefined;
+    return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
+}
+/** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
+function problemOf(entry, { nowMs }, remark) {
+    const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;
+    return message === undefined ? [] : [{ place: entry.place, message }];
+}
+function matchesNothing(entry, why, nearest) {
+    const meant = nearest === undefined ? '.' : `; did you mean ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
+    return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
+}
+function warnOfEnd(entry, nowMs) {
+    const leftMs = (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(entry) - nowMs;
+    const { until = '' } = entry;
+    if (leftMs > NOTICE_DAYS * DAY_MS)
+        return undefined;
+    const start = `${shown(entry)} in "accept"`;
+    if (leftMs <= 0)
+        return `${start} ended on ${until} (UTC). Remove it, or set a later day.`;
+    const days = Math.floor(leftMs / DAY_MS);
+    const when = days === 0 ? 'less than a day' : (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(days, 'day', 'days');
+    return `${start} counts through ${until} (UTC): ${when} left. After that day it fails the check.`;
+}
+/** Names an entry in a sentence. */
+function shown({ key, what }) {
+    return `${key}: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(what, 200)}`;
+}
+/** Paths are longer than names. */
+const MAX_PATH_LENGTH = 300;
+/** Warns of entries of `accept` about files, names and models that end soon, that are not needed, and that match nothing. Pure. */
+function warnOfFiles(at, found) {
+    const about = at.policy.accept.filter(({ key, file }) => key !== 'finding' || file !== undefined);
+    return about.flatMap((entry) => problemOf(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)));
+}
+function aboutFiles(entry, { findings, matches }) {
+    const parts = findings.flatMap((finding) => [
+        finding,
+        ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
+    ]);
+    const own = parts.filter((finding) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutFile */ .kn)(entry, finding, matches));
+    if (own.length === 0) {
+        const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
+        const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
+        return matchesNothing(entry, what, (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH));
+    }
+    if (own.some((finding) => finding.standing === 'accepted' && (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) !== undefined)) {
+        return IN_USE;
+    }
+    const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
+    return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;
+}
+function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
+    const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
+    if (known.some((path) => matches(entry, path)))
+        return IN_USE;
+    const nearest = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH);
+    return matchesNothing(entry, 'it is no model that nothing attacks', nearest);
+}
+
+
+/***/ }),
+
+/***/ 1815:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EH: () => (/* binding */ isAboutAnalysis),
+/* harmony export */   T1: () => (/* binding */ ruleOnFile),
+/* harmony export */   VZ: () => (/* binding */ ruleOnModel),
+/* harmony export */   kn: () => (/* binding */ isAboutFile),
+/* harmony export */   pJ: () => (/* binding */ endOf),
+/* harmony export */   wT: () => (/* binding */ ruleOnAnalysis)
+/* harmony export */ });
+/* harmony import */ var _facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6868);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
+
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const samePath = ({ what }, path) => what === path;
+/** The first moment at which an entry no longer counts, in milliseconds since 1970. */
+function endOf({ until }) {
+    return until === undefined ? Infinity : Date.parse(until) + DAY_MS;
+}
+/** True if an entry is about an analysis, whatever it accepts of it. */
+function isAboutAnalysis({ key, file, what }, name) {
+    return key === 'finding' && file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(what) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(name);
+}
+/** Finds what the entries of `accept` say of an analysis that is vulnerable or could not be tested. Pure. */
+function ruleOnAnalysis(result, at) {
+    const about = at.policy.accept.filter((entry) => isAboutAnalysis(entry, result.spec.name));
+    const fitting = about.filter(({ isNotTested }) => (isNotTested === true) === (result.state === 'not-tested'));
+    return firstThatCounts(fitting.length > 0 ? fitting : about, at, (entry) => refuseAnalysis(entry, result));
+}
+function refuseAnalysis({ isNotTested, maxScore }, result) {
+    if ((isNotTested === true) !== (result.state === 'not-tested')) {
+        return isNotTested === true
+            ? 'its entry in accept is for an analysis that is not tested'
+            : 'its entry in accept does not say not-tested: true';
+    }
+    const { score } = result;
+    const isWithin = maxScore === undefined || (score !== undefined && score <= maxScore);
+    return isWithin ? undefined : `above ${String(maxScore)}, the most that its entry in accept takes`;
+}
+/** Finds what the entries of `accept` say of a finding in a file. Pure. */
+function ruleOnFile(finding, at, matches = samePath) {
+    const about = at.policy.accept.filter((entry) => isAboutFile(entry, finding, matches));
+    return firstThatCounts(about, at, (entry) => refuseFile(entry, finding));
+}
+/** True if an entry is about a finding in a file, whether or not it accepts it. */
+function isAboutFile(entry, { rule, path, subject, severity }, matches = samePath) {
+    const { key, what, file } = entry;
+    if (key === 'finding')
+        return file?.rule === rule && file.path === path;
+    if (key === 'files')
+        return severity === 'not-scanned' && matches(entry, path);
+    if (key !== 'name' || subject === '' || severity === 'not-scanned')
+        return false;
+    return what.endsWith('*') ? subject.startsWith(what.slice(0, -1)) : subject === what;
+}
+function refuseFile({ key, what, sha256 }, finding) {
+    const { severity, origin } = finding;
+    if (key === 'files')
+        return undefined;
+    if (severity === 'not-scanned') {
+        return 'nothing is known of a file that was not scanned: accept it with "files"';
+    }
+    if (sha256 !== undefined && sha256 !== finding.sha256) {
+        return 'its entry in accept is for another content of the file (sha256)';
+    }
+    if (key !== 'name')
+        return undefined;
+    if (!(0,_facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)(finding)) {
+        return 'it is no call or class: accept it with "finding" and the sha256 of the file';
+    }
+    if (what.endsWith('*')) {
+        const isTaken = severity !== 'critical' && origin === 'unlisted';
+        return isTaken ? undefined : 'a name with * accepts only names that no list has, up to high';
+    }
+    const isGrave = severity === 'critical' || origin === 'python';
+    return isGrave && sha256 === undefined
+        ? 'a critical name, or one of Python itself, is accepted only with the sha256 of its file'
+        : undefined;
+}
+/** Finds what the entries of `accept` say of a model that nothing attacks. Pure. */
+function ruleOnModel(path, at, matches) {
+    const about = at.policy.accept.filter((entry) => entry.key === 'model' && matches(entry, path));
+    return firstThatCounts(about, at, () => undefined);
+}
+/** Of several entries for one thing, one that counts is enough; if none does, the first one says why. */
+function firstThatCounts(about, { nowMs }, refuse) {
+    const rulings = about.map((entry) => {
+        const isOver = entry.until !== undefined && !(nowMs < endOf(entry));
+        const ended = isOver ? `its entry in accept ended on ${entry.until} (UTC)` : undefined;
+        const refused = refuse(entry) ?? ended;
+        return { entry, ...(refused === undefined ? {} : { refused }) };
+    });
+    return rulings.find(({ refused }) => refused === undefined) ?? rulings[0];
+}
+
+
+/***/ }),
+
+/***/ 6121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ MODEL_SETTINGS),
+/* harmony export */   y: () => (/* binding */ attackSettings)
+/* harmony export */ });
+/** Fields and settings that do not change what is attacked or how. Details of an endpoint are secret, too. */
+const OTHER = [
+    'defense_bestonly',
+    'encryption_strategy',
+    'minutes',
+    'model_api_details',
+    'model_framework',
+    'vulnerability_threshold',
+];
+/** How a model is used. Another model may need other ones, so they are no reason against a comparison input by input. */
+const MODEL_SETTINGS = ['output', 'preprocessing'];
+/**
+ * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
+ * settings than those of the model are not compared input by input.
+ */
+function attackSettings({ fields, local, }) {
+    const least = Object.entries(local?.least ?? {});
+    const given = [
+        ...Object.entries(fields),
+        ...Object.entries(local?.settings ?? {}),
+        ...MODEL_SETTINGS.map((name) => [name, new Map(Object.entries(local ?? {})).get(name)]),
+        ...least.map(([name, value]) => [`least ${name}`, value]),
+    ];
+    const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
+    return new Map(counted.map(([name, value]) => [name, settingText(value)]));
+}
+function settingText(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+
+/***/ }),
+
+/***/ 1694:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ readBaseCommit),
+/* harmony export */   s: () => (/* binding */ baseBranch)
+/* harmony export */ });
+const PULL_REQUEST_EVENTS = [
+    'pull_request',
+    'pull_request_target',
+    'pull_request_review',
+    'pull_request_review_comment',
+];
+/** All zeros mean no commit. */
+const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
+/** The events of a workflow whose end starts another one by `workflow_run`. */
+const PULL_REQUEST_RUNS = [...PULL_REQUEST_EVENTS, 'merge_group'];
+/**
+ * Finds the base commit of the pull request or merge group that an event is about. That a workflow ran for a pull request
+ * counts, too: `workflow_run` is then about the head of it. GitHub does not name the pull requests of forks there.
+ */
+function readBaseCommit({ eventName, payload, target }) {
+    // On the command line there is no event.
+    if (target !== undefined)
+        return { kind: 'none' };
+    if (eventName === 'workflow_run')
+        return readRunBase(payload.workflowRun);
+    const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
+    if (!isPullRequest && eventName !== 'merge_group')
+        return { kind: 'none' };
+    const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
+    return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
+}
+function readRunBase(run) {
+    if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event))
+        return { kind: 'none' };
+    const [sha, ...others] = new Set(run?.baseShas);
+    const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
+    return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
+}
+/** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */
+function baseBranch(event) {
+    if (readBaseCommit(event).kind === 'none')
+        return undefined;
+    const { pull, mergeGroup } = event.payload;
+    return pull?.baseBranch ?? mergeGroup?.baseRef?.replace(/^refs\/heads\//u, '') ?? 'the base branch';
+}
+
+
+/***/ }),
+
+/***/ 7163:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4103,12 +4277,12 @@ function partNotices(only, results) {
 /* harmony export */   zL: () => (/* binding */ applyMinimum)
 /* harmony export */ });
 /* unused harmony exports raiseToMinimum, raisedNotices */
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8934);
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6744);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(528);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
 
 
 
@@ -4136,7 +4310,7 @@ function raiseToMinimum(spec, minimums) {
         spec: {
             ...spec,
             ...queries.change,
-            ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ minimumAccuracy: accuracy, local: local?.analysis }),
+            ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ minimumAccuracy: accuracy, local: local?.analysis }),
         },
         changes: [...queries.changes, ...(local?.changes ?? [])],
     };
@@ -4158,7 +4332,7 @@ function raiseLocal({ task, attack }, local, minimum) {
     const changes = [];
     for (const name of ['samples', 'eps']) {
         const wanted = minimum[name];
-        if (wanted === undefined || !(0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)(name, task, attack))
+        if (wanted === undefined || !(0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)(name, task, attack))
             continue;
         const given = settings[name];
         if (given === undefined) {
@@ -4180,13 +4354,13 @@ const MAX_GROUPS = 20;
 function raisedNotices(raised) {
     const groups = Map.groupBy(raised.filter(({ changes }) => changes.length > 0), ({ changes }) => changes.join(', '));
     const notices = [...groups].map(([words, group]) => {
-        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(group, MAX_NAMES, ({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
+        const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(group, MAX_NAMES, ({ spec }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
         return `The minimum of the config file counts for ${names}: ${words}.`;
     });
     const left = notices.length - MAX_GROUPS;
     if (left <= 0)
         return notices;
-    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(left, 'other change', 'other changes');
+    const others = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(left, 'other change', 'other changes');
     return [...notices.slice(0, MAX_GROUPS), `The minimum of the config file makes ${others}.`];
 }
 /**
@@ -4204,167 +4378,150 @@ function accuracyFault(accuracy, minimum) {
 
 /***/ }),
 
-/***/ 9668:
+/***/ 8830:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ settingsWarnings)
+/* harmony export */ });
+/* unused harmony export baselineWarnings */
+/* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9088);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9822);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  uM: () => (/* binding */ baselineDoubt),
-  E8: () => (/* binding */ ceilingDoubt),
-  ix: () => (/* binding */ testPairs)
-});
 
-// UNUSED EXPORTS: ceilingOf
 
-// EXTERNAL MODULE: ./src/core/result/pack-outcomes.ts
-var pack_outcomes = __nccwpck_require__(1000);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-;// CONCATENATED MODULE: ./src/decide/mcnemar.ts
-const STEPS = 20_000;
+
+
 /**
- * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact, with a weight for
- * each stratum. If the two runs differ by chance only, each input that changed went either way with the same chance.
- * Source: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages",
- * Psychometrika 12, 1947; with weights it is the sign test of Fisher's randomisation, "The design of experiments", 1935.
- * @returns the chance of at least so much for the worse among all that changed, from 0 to 1
+ * Warns of what the settings say, whatever the run finds: thresholds and increases that no score can be above, and a baseline
+ * that has more than the run looks at. Pure.
+ * @returns one or more sentences for each; names in them are untrusted
  */
-function pairedTail(strata) {
-    const byWeight = [...Map.groupBy(strata, ({ weight }) => weight).values()].map((some) => ({
-        worse: some.reduce((sum, { worse }) => sum + worse, 0),
-        changed: some.reduce((sum, { worse, better }) => sum + worse + better, 0),
-        weight: some[0]?.weight ?? 1,
-    }));
-    const open = byWeight.filter(({ changed }) => changed > 0);
-    const all = open.reduce((sum, { changed, weight }) => sum + changed * weight, 0);
-    const [only] = open;
-    // One weight alone needs no rounding.
-    const step = open.length < 2 ? (only?.weight ?? 1) : all / STEPS;
-    const cells = Math.round(all / step) + open.length + 1;
-    let chances = new Float64Array(cells);
-    chances[0] = 1;
-    let found = 0;
-    for (const { worse, changed, weight } of open) {
-        found += Math.round((worse * weight) / step);
-        chances = added(chances, changed, weight / step);
+function settingsWarnings(settings) {
+    return [...(0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .thresholdWarnings */ .bD)(settings), ...baselineWarnings(settings, settings.policy.baseline)];
+}
+const MAX_NAMED = 10;
+/**
+ * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. Pure.
+ * @returns one or more sentences for each
+ */
+function baselineWarnings(planned, baseline) {
+    // Before the config is read, it is not known what the run looks at.
+    if (baseline === undefined || planned.only.length > 0 || planned.readConfig !== undefined)
+        return [];
+    return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
+}
+function lostAnalyses({ analyses }, baseline) {
+    const planned = new Set(analyses.map(({ name }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
+    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
+    if (lost.length === 0)
+        return [];
+    // Those with a finding first.
+    const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(ordered, MAX_NAMED, formatName);
+    const them = lost.length === 1 ? 'it' : 'them';
+    return [
+        `The baseline has ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
+            `What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
+            'config file, or, if that is intended, write a new baseline.',
+    ];
+}
+function formatName({ name, isVulnerable }) {
+    return `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
+}
+function lostFiles({ supplyChain }, { fileFindings }) {
+    if (supplyChain.enabled || fileFindings.length === 0)
+        return [];
+    const found = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileFindings.length, 'finding', 'findings');
+    return [
+        `The baseline has ${found} in files, but this run does not scan the files of the repository. Set ` +
+            'supply-chain: true, or, if that is intended, write a new baseline.',
+    ];
+}
+
+
+/***/ }),
+
+/***/ 9088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ effectiveThreshold),
+/* harmony export */   bD: () => (/* binding */ thresholdWarnings),
+/* harmony export */   qf: () => (/* binding */ ownThreshold),
+/* harmony export */   rb: () => (/* binding */ thresholdSource)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
+
+
+/** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
+const DEFAULT_THRESHOLD = 0;
+/** Finds the threshold that an analysis was configured with, if it has one: `threshold` comes before all others. */
+function ownThreshold({ threshold, local, fields, }) {
+    return threshold ?? local?.threshold ?? fields.vulnerability_threshold;
+}
+/**
+ * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
+ * @param override the input vulnerability-threshold, which applies to all analyses
+ * @param own the analysis's own threshold, from `ownThreshold`
+ */
+function effectiveThreshold(override, own) {
+    return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
+}
+/**
+ * Says where the effective threshold of an analysis comes from. A field that repeats the default counts as the default.
+ * @param override the input vulnerability-threshold
+ */
+function thresholdSource(override, spec) {
+    if (override !== undefined)
+        return 'input';
+    if (spec.thresholdFrom !== undefined)
+        return spec.thresholdFrom;
+    const usual = spec.local === undefined ? DEFAULT_THRESHOLD : (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .defaultThreshold */ .Ri)(spec.attack, spec.task);
+    const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
+    if (spec.threshold === undefined && isUsual)
+        return 'default';
+    return 'config';
+}
+/**
+ * Warns of thresholds that no score can be above, and of increases that no score can have. Only
+ * some venues have a highest score.
+ * @returns one or more sentences for each
+ */
+function thresholdWarnings(limits) {
+    const { highestScore: highest } = limits.venue;
+    if (highest === undefined)
+        return [];
+    const increases = limits.analyses.flatMap(({ name, maxIncrease = 0, place }) => maxIncrease < highest ? [] : [endlessIncrease(name, maxIncrease, place)]);
+    return [...endlessThresholds(limits, highest), ...increases];
+}
+function endlessThresholds({ analyses, vulnerabilityThreshold }, highest) {
+    if (analyses.length === 0)
+        return [];
+    if (vulnerabilityThreshold !== undefined) {
+        const place = { kind: 'input', input: 'vulnerability-threshold' };
+        return vulnerabilityThreshold < highest
+            ? []
+            : [endlessThreshold('every analysis', vulnerabilityThreshold, place)];
     }
-    return Math.min(1, chances.subarray(found).reduce((sum, one) => sum + one, 0));
-}
-/** The chances of each sum after some more coins, each of which adds `size` or nothing. */
-function added(chances, coins, size) {
-    const next = new Float64Array(chances.length);
-    // Logarithms, since 2 to the power of 10,000 is no number.
-    let logarithm = -coins * Math.LN2;
-    for (let heads = 0; heads <= coins; heads += 1) {
-        const [chance, shift] = [Math.exp(logarithm), Math.round(heads * size)];
-        if (chance > 0) {
-            for (let cell = 0; cell + shift < next.length; cell += 1) {
-                next[cell + shift] = (next[cell + shift] ?? 0) + chance * (chances[cell] ?? 0);
-            }
-        }
-        logarithm += Math.log((coins - heads) / (heads + 1));
-    }
-    return next;
-}
-
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __nccwpck_require__(3605);
-// EXTERNAL MODULE: ./src/core/result/words.ts
-var result_words = __nccwpck_require__(6264);
-;// CONCATENATED MODULE: ./src/decide/paired-test.ts
-
-
-
-
-
-/** Tests whether more inputs fell than chance explains, or fewer. */
-function testPairs(pairs) {
-    const { paired, common } = pairs;
-    const changed = count(pairs);
-    const isBetter = pairedTail(turned(changed)) <= paired.level;
-    const each = changed.strata.length > 1 ? ', each class counted equally' : '';
-    const start = `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}${each}, `;
-    const couldBeWorse = canShowWorse(changed, paired);
-    const words = couldBeWorse
-        ? formatChanged(changed, paired)
-        : `only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}, too few to show more than chance`;
-    const isWorse = pairedTail(changed.strata) <= paired.level;
-    return { isWorse, isBetter, couldBeWorse, words: `${start}${words}` };
-}
-function count({ common, now, then }) {
-    const groups = (0,pack_outcomes/* unpackGroups */.Zn)(now);
-    const [fellNow, fellThen] = [(0,pack_outcomes/* unpackOutcomes */.sW)(now), (0,pack_outcomes/* unpackOutcomes */.sW)(then)];
-    const strata = [...Map.groupBy(common, (input) => groups?.get(input) ?? 0).values()].map((inputs) => {
-        const of = (isNow, isThen) => inputs.filter((input) => fellNow?.get(input) === isNow && fellThen?.get(input) === isThen).length;
-        const worse = of(true, false);
-        return { worse, better: of(false, true), standing: worse + of(false, false), weight: 1 / inputs.length };
+    return analyses.flatMap((spec) => {
+        const threshold = effectiveThreshold(undefined, ownThreshold(spec));
+        return threshold < highest ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
     });
-    const sum = (part) => strata.reduce((total, one) => total + part(one), 0);
-    return {
-        strata,
-        worse: sum(({ worse }) => worse),
-        better: sum(({ better }) => better),
-        standing: sum(({ standing }) => standing),
-    };
 }
-function turned({ strata }) {
-    return strata.map(({ worse, better, weight }) => ({ worse: better, better: worse, weight }));
+function endlessIncrease(of, increase, place) {
+    const where = place === undefined ? '' : ` (${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
+    return (`The max-increase of ${of} is ${String(increase)}${where}, but scores with base-url: local are 0 to 1: with a ` +
+        'baseline no score fails the check. Give an increase below 1, such as 0.05.');
 }
-/** False if even the fall of every input that held would be no more than chance. */
-function canShowWorse({ strata }, { level }) {
-    return pairedTail(strata.map(({ standing, weight }) => ({ worse: standing, better: 0, weight }))) <= level;
-}
-function formatChanged(changed, paired) {
-    const { worse, better } = changed;
-    const numbers = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
-    const level = `level ${String(paired.level)}`;
-    const more = pairedTail(changed.strata);
-    const fewer = pairedTail(turned(changed));
-    if (fewer < more) {
-        const no = fewer <= paired.level ? '' : 'but no ';
-        return `${numbers}: ${paired.fewer}, ${no}more than chance explains (${formatChance(fewer)}, ${level})`;
-    }
-    return `${numbers}: ${more <= paired.level ? '' : 'no '}more than chance (${formatChance(more)}, ${level})`;
-}
-function formatChance(p) {
-    return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
-}
-/**
- * Says that a finding would be a baseline with which no later run can be worse: a clause. Undefined if one can, or if that is not
- * known.
- */
-function ceilingOf(outcomes, paired) {
-    const fell = (0,pack_outcomes/* unpackOutcomes */.sW)(outcomes);
-    if (fell === undefined)
-        return undefined;
-    const changed = count({ paired, common: [...fell.keys()], now: outcomes, then: outcomes });
-    if (canShowWorse(changed, paired))
-        return undefined;
-    return `of ${(0,number_words/* grouped */.zD)(fell.size)} inputs, only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}`;
-}
-/**
- * Says that no outcome of the inputs could have shown a finding to be worse than its baseline: a sentence.
- * @param words how many inputs could still change, as `testPairs` says it
- */
-function ceilingDoubt({ attack }, words) {
-    return `${result_words/* CHECK_MARK */.vz}the comparison with the baseline could not fail: ${words}. ${adviceFor(attack)}`;
-}
-/** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
-function baselineDoubt(result) {
-    if (result.state !== 'vulnerable' || result.outcomes === undefined)
-        return undefined;
-    const { attack, maxIncrease } = result.spec;
-    const { paired } = table/* DESCRIPTORS */.xg[attack];
-    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : ceilingOf(result.outcomes, paired);
-    if (ceiling === undefined)
-        return undefined;
-    return (`${result_words/* CHECK_MARK */.vz}as a baseline, this result cannot show that the model became worse: ${ceiling}, and no more than ` +
-        `chance would explain that. ${adviceFor(attack)}`);
-}
-function adviceFor(attack) {
-    const advice = table/* DESCRIPTORS */.xg[attack].paired?.advice;
-    return advice === undefined ? '' : `For a comparison by inputs, ${advice}.`;
+function endlessThreshold(of, threshold, place) {
+    const where = place === undefined ? '' : ` (${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
+    return (`The threshold of ${of} is ${String(threshold)}${where}, but scores with base-url: local are 0 to 1: no score is ` +
+        'above it, so no model is ever vulnerable. Give a threshold below 1, such as 0.5.');
 }
 
 
@@ -4442,7 +4599,7 @@ function splitAddress(address = '') {
 
 /***/ }),
 
-/***/ 7408:
+/***/ 2609:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4453,19 +4610,19 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: worstReason
 
-// EXTERNAL MODULE: ./src/core/failure-reason.ts
-var failure_reason = __nccwpck_require__(4790);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./packages/common/src/failure-reason.ts
+var failure_reason = __nccwpck_require__(8878);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __nccwpck_require__(7134);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __nccwpck_require__(6701);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __nccwpck_require__(5966);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-;// CONCATENATED MODULE: ./src/decide/attacked-words.ts
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __nccwpck_require__(9998);
+;// CONCATENATED MODULE: ./src/decide/scan/attacked-words.ts
 
 
 
@@ -4507,12 +4664,12 @@ function partly(results) {
     return [...new Set(results.map(finding_words/* formatNotTested */.Ik))].filter((words) => words !== '');
 }
 
-// EXTERNAL MODULE: ./src/decide/unattacked.ts
-var decide_unattacked = __nccwpck_require__(6328);
+// EXTERNAL MODULE: ./src/decide/scan/unattacked.ts
+var scan_unattacked = __nccwpck_require__(140);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
 var verdict = __nccwpck_require__(6501);
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __nccwpck_require__(8637);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __nccwpck_require__(4849);
 ;// CONCATENATED MODULE: ./src/decide/run.ts
 
 
@@ -4528,7 +4685,7 @@ var judge_scan = __nccwpck_require__(8637);
  */
 function decideRun(facts) {
     const decision = decideEnd(facts);
-    const unattacked = facts.supplyChain === undefined ? '' : (0,decide_unattacked/* unattackedHeadline */.j_)(facts.supplyChain);
+    const unattacked = facts.supplyChain === undefined ? '' : (0,scan_unattacked/* unattackedHeadline */.j_)(facts.supplyChain);
     const acceptsModels = facts.results.length === 0 && (facts.supplyChain?.acceptedModels?.length ?? 0) > 0;
     const isEmpty = acceptsModels || (0,verdict/* attackedNothing */.R8)(facts);
     const isNothing = decision.status === 'passed' && facts.mode === 'scan' && isEmpty;
@@ -4578,7 +4735,7 @@ function undecidedFailure(undecided, { results, supplyChain }) {
         ...(supplyChain !== undefined && (0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
             ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)]
             : []),
-        ...((0,decide_unattacked/* lacksAttacks */.gu)(supplyChain)
+        ...((0,scan_unattacked/* lacksAttacks */.gu)(supplyChain)
             ? ['The config file requires every model to be attacked (require-attacked).']
             : []),
     ];
@@ -4726,68 +4883,555 @@ function count(analyses) {
 
 /***/ }),
 
-/***/ 1257:
+/***/ 7134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ settingsWarnings)
+/* harmony export */   Gt: () => (/* binding */ countFindings),
+/* harmony export */   Gw: () => (/* binding */ decideFiles),
+/* harmony export */   Ln: () => (/* binding */ countsAsPassed),
+/* harmony export */   Nq: () => (/* binding */ fileFindingState),
+/* harmony export */   WS: () => (/* binding */ formatDecision),
+/* harmony export */   Wp: () => (/* binding */ decisionLines),
+/* harmony export */   hG: () => (/* binding */ countsAsVulnerable),
+/* harmony export */   n2: () => (/* binding */ findingState),
+/* harmony export */   nM: () => (/* binding */ withWarning),
+/* harmony export */   oB: () => (/* binding */ isAccepted),
+/* harmony export */   rQ: () => (/* binding */ decideAnalysis),
+/* harmony export */   sm: () => (/* binding */ formatFailing)
 /* harmony export */ });
-/* unused harmony export baselineWarnings */
-/* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3175);
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
+/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2845);
+/* harmony import */ var _policy_accept_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1815);
+/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
+/* harmony import */ var _baseline_baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5502);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8857);
+
+
 
 
 
 
 
 /**
- * Warns of what the settings say, whatever the run finds: thresholds and increases that no score can be above, and a baseline
- * that has more than the run looks at. Pure.
- * @returns one or more sentences for each; names in them are untrusted
+ * Decides whether a finding of an analysis fails the check: `known`, `accepted` and `fixed` do not. This is the only place
+ * that accepts a vulnerable model. Of analyses without a verdict, only one that could not be tested can be accepted
+ * (docs/design.md, rule 1). An entry of `accept` that has ended or is exceeded overrules a baseline. Pure.
  */
-function settingsWarnings(settings) {
-    return [...(0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .thresholdWarnings */ .bD)(settings), ...baselineWarnings(settings, settings.policy.baseline)];
+function decideAnalysis(result, at) {
+    if (result.state === 'not-tested')
+        return decideUntested(result, at);
+    if (result.state !== 'passed' && result.state !== 'vulnerable')
+        return result;
+    const comparison = (0,_baseline_baseline_js__WEBPACK_IMPORTED_MODULE_4__/* .compareWithBaseline */ .$)(result, at.policy.baseline);
+    const plain = decide(result, comparison, at);
+    const decided = plain === undefined ? undefined : withDoubt(result, plain);
+    const { change, words, doubt } = comparison;
+    const checked = withWarning(result, result.state === 'vulnerable' ? doubt : undefined);
+    const judged = decided === undefined ? checked : { ...checked, policy: decided };
+    if (change === undefined)
+        return judged;
+    return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
 }
-const MAX_NAMED = 10;
+function decideUntested(result, at) {
+    const ruling = (0,_policy_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
+    if (ruling === undefined)
+        return result;
+    if (ruling.refused === undefined)
+        return { ...result, policy: acceptedBy(ruling.entry) };
+    return withWarning(result, `It fails the check: ${ruling.refused}.`);
+}
+/** Adds a warning once, however often a result is decided. */
+function withWarning(result, words) {
+    if (words === undefined || result.warnings.includes(words))
+        return result;
+    return { ...result, warnings: [...result.warnings, words] };
+}
+/** A score of a job that is not understood as a whole is no verdict: it fails the check, whatever would accept it. */
+function withDoubt(result, decided) {
+    if (result.state !== 'vulnerable' || result.doubt === undefined)
+        return decided;
+    if (decided.finding === 'new')
+        return decided;
+    const what = decided.finding === 'accepted' ? 'entry in accept' : 'baseline';
+    return asNew(formatAbove(result), `the ${what} does not count, because ${result.doubt}`);
+}
+function decide(result, comparison, at) {
+    if (result.state === 'passed') {
+        if (result.reason !== undefined || !comparison.isFixed)
+            return undefined;
+        return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
+    }
+    const ruling = (0,_policy_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
+    if (ruling !== undefined) {
+        const { entry, refused } = ruling;
+        const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
+        return refused === undefined ? acceptedBy(entry) : asNew(formatAbove(result, limit), refused);
+    }
+    if (comparison.isKnown) {
+        return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
+    }
+    return asNew(formatAbove(result), comparison.words === '' ? undefined : comparison.words);
+}
+function isExceeded({ maxScore }, { score }) {
+    return maxScore !== undefined && score !== undefined && score > maxScore;
+}
+function acceptedBy({ until, reason }) {
+    const end = until === undefined ? '' : ` until ${until}`;
+    return { finding: 'accepted', why: `It does not fail the check: it is accepted${end} (${reason}).` };
+}
+/** @param why says nothing that the score and the threshold do not say; what else there is to say is in `more` */
+function asNew(why, more) {
+    if (more === undefined)
+        return { finding: 'new', why: `It fails the check: ${why}.`, isPlain: true };
+    return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
+}
+/** The reason for which an analysis fails the check if neither `accept` nor a baseline is about it. */
+function formatFailing(result) {
+    return asNew(formatAbove(result)).why;
+}
+function formatAbove({ score, threshold }, limit = threshold) {
+    const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreBeside */ .LY)(score, limit)}`;
+    return `${above} is above the threshold ${String(threshold)}`;
+}
 /**
- * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. Pure.
- * @returns one or more sentences for each
+ * Decides which findings in files fail the check, or are accepted. Each name is decided by itself; those of one cause are
+ * then one finding. Pure; deciding twice changes nothing.
  */
-function baselineWarnings(planned, baseline) {
-    // Before the config is read, it is not known what the run looks at.
-    if (baseline === undefined || planned.only.length > 0 || planned.readConfig !== undefined)
-        return [];
-    return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
+function decideFiles(scan, at, matches) {
+    if (scan === undefined)
+        return scan;
+    const decided = (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .ungroupFindings */ .LW)(scan.findings).map((finding) => decideFile(finding, at, matches));
+    return { ...scan, findings: (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFindings */ .kG)((0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .sortFindings */ .Tc)(decided)) };
 }
-function lostAnalyses({ analyses }, baseline) {
-    const planned = new Set(analyses.map(({ name }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
-    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
-    if (lost.length === 0)
-        return [];
-    // Those with a finding first.
-    const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(ordered, MAX_NAMED, formatName);
-    const them = lost.length === 1 ? 'it' : 'them';
-    return [
-        `The baseline has ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
-            `What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
-            'config file, or, if that is intended, write a new baseline.',
+function decideFile(finding, at, matches) {
+    const { standing, severity } = finding;
+    if (standing === 'known' || standing === 'accepted')
+        return finding;
+    const ruling = (0,_policy_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnFile */ .T1)(finding, at, matches);
+    if (ruling !== undefined && ruling.refused === undefined) {
+        const minor = standing === 'listed' ? { isMinor: true } : {};
+        return { ...finding, standing: 'accepted', policy: { ...acceptedBy(ruling.entry), ...minor } };
+    }
+    if (standing === 'listed')
+        return finding;
+    const why = severity === 'not-scanned' ? 'the file was not scanned' : `it is ${severity}`;
+    if (ruling !== undefined)
+        return { ...finding, policy: asNew(why, ruling.refused) };
+    if (standing === 'undecided')
+        return finding;
+    const decision = decideFlagged(finding, at.policy, why);
+    return { ...finding, standing: decision.finding === 'known' ? 'known' : 'flagged', policy: decision };
+}
+function decideFlagged(finding, { baseline }, why) {
+    if (baseline === undefined)
+        return asNew(why);
+    if (!isKnownFile(finding, baseline)) {
+        const isPinned = finding.severity === 'critical' || RUNS_CONTENT.includes(finding.rule);
+        const other = isPinned ? ' in this version of the file' : '';
+        return asNew(why, `the baseline does not have it${other}`);
+    }
+    return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
+}
+/** Findings about code in a file: another content is other code. */
+const RUNS_CONTENT = [
+    'archive-code',
+    'remote-code',
+    'saved-model-code',
+    'torchscript-code',
+    'hidden-content',
+];
+/**
+ * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
+ * be called twice, and only the first call is listed.
+ */
+function isKnownFile(finding, { fileFindings }) {
+    const { severity, sha256 } = finding;
+    const fingerprint = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding);
+    const isByName = severity !== 'critical' && !RUNS_CONTENT.includes(finding.rule);
+    return fileFindings.some((known) => known.fingerprints.includes(fingerprint) &&
+        (isByName || (sha256 !== undefined && known.sha256 === sha256)));
+}
+/** True if an analysis found its model vulnerable, or could not test it, and `accept` or a baseline accepts that. */
+function isAccepted({ state, policy }) {
+    const isOpen = state === 'vulnerable' || state === 'not-tested';
+    return isOpen && (policy?.finding === 'known' || policy?.finding === 'accepted');
+}
+/** True if an analysis found its model vulnerable, and nothing accepts that. */
+function countsAsVulnerable(result) {
+    return result.state === 'vulnerable' && !isAccepted(result);
+}
+/** True if an analysis does not fail the check: it passed, or what it found is accepted. */
+function countsAsPassed(result) {
+    return result.state === 'passed' || isAccepted(result);
+}
+/** The decision on an analysis in words; empty if neither `accept` nor a baseline is about it. Untrusted. */
+function formatDecision({ policy }) {
+    return policy === undefined || policy.isPlain === true ? '' : policy.why;
+}
+/** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
+function decisionLines(result) {
+    const { change } = result;
+    const words = change === undefined || change.isInDecision ? '' : change.words;
+    return [formatDecision(result), words].filter((line) => line !== '');
+}
+/** The state of the finding of an analysis; undefined if it has none. */
+function findingState({ state, policy }) {
+    if (state === 'vulnerable')
+        return policy?.finding ?? 'new';
+    return state === 'passed' || state === 'not-tested' ? policy?.finding : undefined;
+}
+/** The state of a finding in a file; undefined if it would not fail the check. */
+function fileFindingState({ standing, policy }) {
+    if (standing === 'flagged')
+        return 'new';
+    if (standing === 'known')
+        return 'known';
+    return standing === 'accepted' && policy?.isMinor !== true ? 'accepted' : undefined;
+}
+/** Counts the findings of a run by their states. */
+function countFindings(outcome) {
+    const { status, lineage, results, supplyChain, policy } = outcome;
+    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .recordCounts */ .uk)(lineage);
+    const states = [
+        ...results.map(findingState),
+        ...(supplyChain?.findings ?? []).map(fileFindingState),
+        ...(isRecord ? ['new'] : []),
+        ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
+    const count = (state) => states.filter((one) => one === state).length;
+    const [isNew, known, accepted, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .FINDING_STATES */ .b.map(count);
+    return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
 }
-function formatName({ name, isVulnerable }) {
-    return `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
+
+
+/***/ }),
+
+/***/ 4849:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ judgeScan),
+/* harmony export */   DF: () => (/* binding */ mergeFindings),
+/* harmony export */   Hd: () => (/* binding */ isFlagged),
+/* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
+/* harmony export */   LW: () => (/* binding */ ungroupFindings),
+/* harmony export */   N6: () => (/* binding */ withStanding),
+/* harmony export */   Tc: () => (/* binding */ sortFindings),
+/* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   kG: () => (/* binding */ groupFindings),
+/* harmony export */   oL: () => (/* binding */ combineScans)
+/* harmony export */ });
+/* harmony import */ var _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5467);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(528);
+/* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8169);
+
+
+
+
+
+/** Sorts findings: what fails the check comes first, and the worst of that first. */
+function sortFindings(findings) {
+    return findings.toSorted((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
 }
-function lostFiles({ supplyChain }, { fileFindings }) {
-    if (supplyChain.enabled || fileFindings.length === 0)
+function findingRank({ standing, severity }) {
+    return _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .CV.indexOf(standing) * _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.length + _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.indexOf(severity);
+}
+/** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
+function standingOf({ severity, isModelFile }, scope, failOn) {
+    if (severity === 'not-scanned')
+        return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+    const limit = scope === 'workspace' ? failOn : 'critical';
+    return _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(severity) <= _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(limit) ? 'flagged' : 'listed';
+}
+/**
+ * Judges a scan of files (packages/scanner/README.md). Pure.
+ *
+ * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
+ * stop an upload, and lists nothing to look at.
+ */
+function judgeScan({ files, findings, counts, limits, packages = [] }, { failOn }, scope) {
+    const judged = [...findings, ...limits.map(unseenPart)]
+        .filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high')
+        .map((finding) => ({ ...finding, standing: standingOf(finding, scope, failOn) }));
+    return {
+        scope,
+        findings: sortFindings(judged),
+        files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
+            path,
+            bytes,
+            isModelFile,
+            observations,
+            ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ sha256, format }),
+        })),
+        fileCount: counts.filesSeen,
+        bytes: counts.bytesScanned,
+        unchangedCount: counts.filesKnown,
+        ignoredCount: counts.ignored,
+        ...(packages.length > 0 && { leftOut: packages.filter(({ files: left }) => left > 0) }),
+    };
+}
+/**
+ * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
+ * loads what they lead to. Every other part may hold a model.
+ */
+const HARMLESS_LIMITS = ['link-out', 'special'];
+function unseenPart({ kind, path, text, hasModelName }) {
+    return {
+        rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
+        severity: 'not-scanned',
+        subject: '',
+        detail: text,
+        when: 'none',
+        path,
+        members: [],
+        isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
+    };
+}
+/**
+ * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
+ * strictest standing: a file may have changed in between, and what accepts it may be for one content of it.
+ */
+function mergeFindings(findings) {
+    const strictest = new Map();
+    for (const finding of ungroupFindings(findings)) {
+        const identity = identityOf(finding);
+        const known = strictest.get(identity);
+        if (known === undefined || findingRank(finding) < findingRank(known))
+            strictest.set(identity, finding);
+    }
+    return groupFindings([...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other)));
+}
+/** Adds the findings of a second scan to those of a first one. */
+function combineScans(first, second) {
+    const paths = new Set(first.files.map(({ path }) => path));
+    const files = second.files.filter(({ path }) => !paths.has(path));
+    return {
+        ...first,
+        findings: mergeFindings([...first.findings, ...second.findings]),
+        files: [...first.files, ...files],
+        ...(first.scope === 'artifacts'
+            ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }
+            : {}),
+    };
+}
+/** Two findings of one identity are the same one, whatever bytes the file has. */
+function identityOf({ rule, path, members, subject, others = [] }) {
+    const more = others.map((part) => [part.members, part.subject]);
+    return JSON.stringify([rule, path, members, subject, ...more]);
+}
+/** The findings of an outcome that do one thing to the verdict. */
+function withStanding({ findings }, standing) {
+    return findings.filter((finding) => finding.standing === standing);
+}
+/** True if a finding of the supply chain fails the check. */
+function isFlagged(supplyChain) {
+    return supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
+}
+/** True if the scan of the supply chain has no verdict, because a model file was not scanned. */
+function isUndecidedSupplyChain(supplyChain) {
+    return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
+}
+/** Sums up a scan for a headline: `The supply-chain scan flagged 1 of 12 files.`, or `12 files are clean.` */
+function supplyChainHeadline(supplyChain) {
+    const flagged = withStanding(supplyChain, 'flagged');
+    const undecided = withStanding(supplyChain, 'undecided');
+    const files = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
+    if (flagged.length > 0) {
+        const paths = new Set(flagged.map(({ path }) => path)).size;
+        return `The supply-chain scan flagged ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(paths)} of ${files}.`;
+    }
+    if (undecided.length > 0) {
+        const paths = new Set(undecided.map(({ path }) => path)).size;
+        return `The supply-chain scan could not scan ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
+    }
+    return cleanFilesHeadline(supplyChain);
+}
+/** Files that need a look, and those that are accepted, are not called clean. */
+function cleanFilesHeadline(supplyChain) {
+    const { findings, fileCount } = supplyChain;
+    if (findings.length === 0)
+        return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
+    const files = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const start = `${files} scanned: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check`;
+    return `${start}${formatAccepted(supplyChain)}.`;
+}
+function formatAccepted(supplyChain) {
+    const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'accepted')];
+    if (accepted.length === 0)
+        return '';
+    const critical = accepted.filter(({ severity }) => severity === 'critical').length;
+    const words = critical === 0 ? '' : ` (${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(critical)} critical)`;
+    return `: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by the config file or the baseline${words}`;
+}
+/**
+ * Makes one finding of those that have one cause in one file: twelve classes that no list has are one finding with twelve
+ * names. Only findings that do the same to the verdict, for the same reason, are put together. Pure; grouping twice changes
+ * nothing.
+ * @returns the findings in their order; a group has the place of its first one
+ */
+function groupFindings(findings) {
+    const groups = new Map();
+    for (const finding of ungroupFindings(findings)) {
+        const key = causeOf(finding);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [finding]);
+        else
+            group.push(finding);
+    }
+    return [...groups.values()].flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return others.length === 0 ? [first] : [{ ...first, others: others.map(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .B) }];
+    });
+}
+/** Gives each name a finding of its own again. What accepts findings is asked for each name. */
+function ungroupFindings(findings) {
+    return findings.flatMap(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .partsOf */ .C);
+}
+/** Findings of other rules differ in what a person has to do, each by itself. */
+function causeOf(finding) {
+    const { rule, path, severity, standing, when, detail, sha256, policy } = finding;
+    const cause = [rule, path, severity, standing, when, detail, sha256, policy];
+    if (_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y0[rule].isOneCause === true)
+        return JSON.stringify(cause);
+    const { subject, members, excerpt, offset, line } = finding;
+    return JSON.stringify([...cause, subject, members, excerpt, offset, line]);
+}
+
+
+/***/ }),
+
+/***/ 140:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jx: () => (/* binding */ findUnscanned),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   Y8: () => (/* binding */ unattackedFiles),
+/* harmony export */   gu: () => (/* binding */ lacksAttacks),
+/* harmony export */   j_: () => (/* binding */ unattackedHeadline),
+/* harmony export */   uU: () => (/* binding */ findUnattacked)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9822);
+/* harmony import */ var _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5467);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
+
+
+
+
+
+/** Libraries of networks: what a network is for, the config beside its weights may say. */
+const NETWORKS = ['pytorch', 'flax', 'tensorflow', 'keras'];
+const LANGUAGE_MODEL = /(?:LM|LMHeadModel|ConditionalGeneration|For(?:Sequence|Token)Classification|QuestionAnswering|MultipleChoice)$/u;
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
+/**
+ * Lists the models that no analysis takes (packages/scanner/README.md, "Models that nothing attacks"). A set of shards is one
+ * model, and so are files with the same bytes. A file without content that is called like a model is one that is missing. Pure.
+ * @param files what the scan of the files found
+ */
+function findUnattacked(files, coverage) {
+    const isNamed = ({ path }) => isWithin(path, coverage.models);
+    const isCovered = (file) => coverage.isCovered(file.path) || isNamed(file);
+    const seen = new Set(files.filter(isCovered).flatMap(({ sha256 }) => sha256 ?? []));
+    const languageFolders = new Set(files.filter(({ observations }) => observations.some(isLanguageModel)).map(({ path }) => folderOf(path)));
+    const unattacked = [];
+    const accepted = [];
+    const unattackable = [];
+    const covered = [];
+    for (const file of files) {
+        const { path, format = '' } = file;
+        const isEmpty = isEmptyModel(file);
+        const kind = isEmpty ? UNKNOWN : kindOf(file, languageFolders);
+        if (kind === undefined || kind.role === 'data')
+            continue;
+        if (isCovered(file)) {
+            if ((0,_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind) && !isNamed(file))
+                covered.push(path);
+            continue;
+        }
+        const keys = keysOf(file);
+        const isNew = keys.every((key) => !seen.has(key));
+        for (const key of keys)
+            seen.add(key);
+        if (!isNew)
+            continue;
+        const reason = coverage.acceptedBecause(path);
+        if (!(0,_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind))
+            unattackable.push({ path, role: kind.role });
+        else if (reason !== undefined)
+            accepted.push({ path, reason });
+        else
+            unattacked.push({ path, format, kind, ...(isEmpty ? { isEmpty } : {}) });
+    }
+    return { unattacked, accepted, unattackable, covered };
+}
+/** True for a file that is one of these files, or is in one of these folders. */
+function isWithin(path, places) {
+    return places.some((place) => place === path || path.startsWith(`${place}/`));
+}
+/** The files that hold models which nothing attacks, with their copies and shards. */
+function unattackedFiles({ files, unattacked = [], }) {
+    const paths = new Set(unattacked.map(({ path }) => path));
+    const keys = new Set(files.filter(({ path }) => paths.has(path)).flatMap(keysOf));
+    return files.filter((file) => keysOf(file).some((key) => keys.has(key)));
+}
+function isEmptyModel({ isModelFile, sha256 }) {
+    return isModelFile && sha256 === EMPTY;
+}
+/** What a file has in common with others that are the same model. */
+function keysOf(file) {
+    const { path, sha256 } = file;
+    const shard = path.replace(SHARD, '');
+    return sha256 === undefined || isEmptyModel(file) ? [shard] : [shard, sha256];
+}
+const UNKNOWN = { role: 'predictor', library: 'other' };
+function kindOf(file, languageFolders) {
+    const kind = (0,_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .modelKindOf */ .Zw)(file);
+    // Of a file that is no model, what cannot be read is no missing model.
+    if (kind?.isDamaged === true && kind.name === undefined && !file.isModelFile)
+        return undefined;
+    const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && (0,_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind);
+    return isNetwork && languageFolders.has(folderOf(file.path)) ? { ...kind, role: 'language-model' } : kind;
+}
+function isLanguageModel(observation) {
+    return observation.kind === 'architecture' && LANGUAGE_MODEL.test(observation.name);
+}
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf('/') + 1);
+}
+const MAX_NAMES = 5;
+/** `2 models were not attacked: churn.joblib, risk.ubj.` Empty if there is none. Holds untrusted names, as plain text. */
+function unattackedHeadline({ unattacked = [] }) {
+    if (unattacked.length === 0)
+        return '';
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(unattacked, MAX_NAMES, ({ path }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, 200));
+    const were = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    return `${were} not attacked: ${names}.`;
+}
+/** True if the config file requires every model to be attacked, and one is not. */
+function lacksAttacks(supplyChain) {
+    return supplyChain?.requiresAttacked === true && supplyChain.unattacked?.length !== 0;
+}
+/**
+ * Reports `require-attacked` of a run that scans only a part of the repository's files, and so does not see every model. A run
+ * of a part of the config file (input `only`) leaves that to another job. Pure.
+ */
+function findUnscanned({ requireAttacked: place }, { mode, only, supplyChain, }) {
+    const isWhole = supplyChain.enabled && (0,_facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .scansEverything */ .Ur)(supplyChain.files);
+    if (place === undefined || mode !== 'scan' || only.length > 0 || isWhole)
         return [];
-    const found = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileFindings.length, 'finding', 'findings');
-    return [
-        `The baseline has ${found} in files, but this run does not scan the files of the repository. Set ` +
-            'supply-chain: true, or, if that is intended, write a new baseline.',
-    ];
+    const message = '"require-attacked" needs the supply-chain scan of the whole repository, which finds the models. Set the input ' +
+        'supply-chain to true, and leave "paths" of "files" out.';
+    return [{ place, message }];
 }
 
 
@@ -4806,7 +5450,7 @@ function lostFiles({ supplyChain }, { fileFindings }) {
 /* harmony export */   sD: () => (/* binding */ isWithoutSecrets),
 /* harmony export */   wF: () => (/* binding */ runsMergeCommit)
 /* harmony export */ });
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(436);
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';
@@ -4947,7 +5591,7 @@ function sameName(one, other) {
 function fail(context, missing) {
     const message = `is not given, and the ${context.eventName} event does not identify the repository and commit: expected ${missing}. ` +
         'Run the action on a runner that provides the event, or give the address of the repository by this input.';
-    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
+    throw new _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
 }
 /**
  * True if two commit ids name the same commit: one is a prefix of the other and has at least 7 characters.
@@ -4984,218 +5628,6 @@ const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line'
 
 /***/ }),
 
-/***/ 3175:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ effectiveThreshold),
-/* harmony export */   bD: () => (/* binding */ thresholdWarnings),
-/* harmony export */   qf: () => (/* binding */ ownThreshold),
-/* harmony export */   rb: () => (/* binding */ thresholdSource)
-/* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
-
-
-/** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
-const DEFAULT_THRESHOLD = 0;
-/** Finds the threshold that an analysis was configured with, if it has one: `threshold` comes before all others. */
-function ownThreshold({ threshold, local, fields, }) {
-    return threshold ?? local?.threshold ?? fields.vulnerability_threshold;
-}
-/**
- * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
- * @param override the input vulnerability-threshold, which applies to all analyses
- * @param own the analysis's own threshold, from `ownThreshold`
- */
-function effectiveThreshold(override, own) {
-    return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
-}
-/**
- * Says where the effective threshold of an analysis comes from. A field that repeats the default counts as the default.
- * @param override the input vulnerability-threshold
- */
-function thresholdSource(override, spec) {
-    if (override !== undefined)
-        return 'input';
-    if (spec.thresholdFrom !== undefined)
-        return spec.thresholdFrom;
-    const usual = spec.local === undefined ? DEFAULT_THRESHOLD : (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultThreshold */ .Ri)(spec.attack, spec.task);
-    const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
-    if (spec.threshold === undefined && isUsual)
-        return 'default';
-    return 'config';
-}
-/**
- * Warns of thresholds that no score can be above, and of increases that no score can have. Only
- * some venues have a highest score.
- * @returns one or more sentences for each
- */
-function thresholdWarnings(limits) {
-    const { highestScore: highest } = limits.venue;
-    if (highest === undefined)
-        return [];
-    const increases = limits.analyses.flatMap(({ name, maxIncrease = 0, place }) => maxIncrease < highest ? [] : [endlessIncrease(name, maxIncrease, place)]);
-    return [...endlessThresholds(limits, highest), ...increases];
-}
-function endlessThresholds({ analyses, vulnerabilityThreshold }, highest) {
-    if (analyses.length === 0)
-        return [];
-    if (vulnerabilityThreshold !== undefined) {
-        const place = { kind: 'input', input: 'vulnerability-threshold' };
-        return vulnerabilityThreshold < highest
-            ? []
-            : [endlessThreshold('every analysis', vulnerabilityThreshold, place)];
-    }
-    return analyses.flatMap((spec) => {
-        const threshold = effectiveThreshold(undefined, ownThreshold(spec));
-        return threshold < highest ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
-    });
-}
-function endlessIncrease(of, increase, place) {
-    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
-    return (`The max-increase of ${of} is ${String(increase)}${where}, but scores with base-url: local are 0 to 1: with a ` +
-        'baseline no score fails the check. Give an increase below 1, such as 0.05.');
-}
-function endlessThreshold(of, threshold, place) {
-    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
-    return (`The threshold of ${of} is ${String(threshold)}${where}, but scores with base-url: local are 0 to 1: no score is ` +
-        'above it, so no model is ever vulnerable. Give a threshold below 1, such as 0.5.');
-}
-
-
-/***/ }),
-
-/***/ 6328:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jx: () => (/* binding */ findUnscanned),
-/* harmony export */   UO: () => (/* binding */ isWithin),
-/* harmony export */   Y8: () => (/* binding */ unattackedFiles),
-/* harmony export */   gu: () => (/* binding */ lacksAttacks),
-/* harmony export */   j_: () => (/* binding */ unattackedHeadline),
-/* harmony export */   uU: () => (/* binding */ findUnattacked)
-/* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
-/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
-/* harmony import */ var _scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7700);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-
-
-
-
-
-/** Libraries of networks: what a network is for, the config beside its weights may say. */
-const NETWORKS = ['pytorch', 'flax', 'tensorflow', 'keras'];
-const LANGUAGE_MODEL = /(?:LM|LMHeadModel|ConditionalGeneration|For(?:Sequence|Token)Classification|QuestionAnswering|MultipleChoice)$/u;
-const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
-/**
- * Lists the models that no analysis takes (docs/supply-chain.md, "Models that nothing attacks"). A set of shards is one
- * model, and so are files with the same bytes. A file without content that is called like a model is one that is missing. Pure.
- * @param files what the scan of the files found
- */
-function findUnattacked(files, coverage) {
-    const isNamed = ({ path }) => isWithin(path, coverage.models);
-    const isCovered = (file) => coverage.isCovered(file.path) || isNamed(file);
-    const seen = new Set(files.filter(isCovered).flatMap(({ sha256 }) => sha256 ?? []));
-    const languageFolders = new Set(files.filter(({ observations }) => observations.some(isLanguageModel)).map(({ path }) => folderOf(path)));
-    const unattacked = [];
-    const accepted = [];
-    const unattackable = [];
-    const covered = [];
-    for (const file of files) {
-        const { path, format = '' } = file;
-        const isEmpty = isEmptyModel(file);
-        const kind = isEmpty ? UNKNOWN : kindOf(file, languageFolders);
-        if (kind === undefined || kind.role === 'data')
-            continue;
-        if (isCovered(file)) {
-            if ((0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind) && !isNamed(file))
-                covered.push(path);
-            continue;
-        }
-        const keys = keysOf(file);
-        const isNew = keys.every((key) => !seen.has(key));
-        for (const key of keys)
-            seen.add(key);
-        if (!isNew)
-            continue;
-        const reason = coverage.acceptedBecause(path);
-        if (!(0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind))
-            unattackable.push({ path, role: kind.role });
-        else if (reason !== undefined)
-            accepted.push({ path, reason });
-        else
-            unattacked.push({ path, format, kind, ...(isEmpty ? { isEmpty } : {}) });
-    }
-    return { unattacked, accepted, unattackable, covered };
-}
-/** True for a file that is one of these files, or is in one of these folders. */
-function isWithin(path, places) {
-    return places.some((place) => place === path || path.startsWith(`${place}/`));
-}
-/** The files that hold models which nothing attacks, with their copies and shards. */
-function unattackedFiles({ files, unattacked = [], }) {
-    const paths = new Set(unattacked.map(({ path }) => path));
-    const keys = new Set(files.filter(({ path }) => paths.has(path)).flatMap(keysOf));
-    return files.filter((file) => keysOf(file).some((key) => keys.has(key)));
-}
-function isEmptyModel({ isModelFile, sha256 }) {
-    return isModelFile && sha256 === EMPTY;
-}
-/** What a file has in common with others that are the same model. */
-function keysOf(file) {
-    const { path, sha256 } = file;
-    const shard = path.replace(SHARD, '');
-    return sha256 === undefined || isEmptyModel(file) ? [shard] : [shard, sha256];
-}
-const UNKNOWN = { role: 'predictor', library: 'other' };
-function kindOf(file, languageFolders) {
-    const kind = (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .modelKindOf */ .Zw)(file);
-    // Of a file that is no model, what cannot be read is no missing model.
-    if (kind?.isDamaged === true && kind.name === undefined && !file.isModelFile)
-        return undefined;
-    const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind);
-    return isNetwork && languageFolders.has(folderOf(file.path)) ? { ...kind, role: 'language-model' } : kind;
-}
-function isLanguageModel(observation) {
-    return observation.kind === 'architecture' && LANGUAGE_MODEL.test(observation.name);
-}
-function folderOf(path) {
-    return path.slice(0, path.lastIndexOf('/') + 1);
-}
-const MAX_NAMES = 5;
-/** `2 models were not attacked: churn.joblib, risk.ubj.` Empty if there is none. Holds untrusted names, as plain text. */
-function unattackedHeadline({ unattacked = [] }) {
-    if (unattacked.length === 0)
-        return '';
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(unattacked, MAX_NAMES, ({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, 200));
-    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
-    return `${were} not attacked: ${names}.`;
-}
-/** True if the config file requires every model to be attacked, and one is not. */
-function lacksAttacks(supplyChain) {
-    return supplyChain?.requiresAttacked === true && supplyChain.unattacked?.length !== 0;
-}
-/**
- * Reports `require-attacked` of a run that scans only a part of the repository's files, and so does not see every model. A run
- * of a part of the config file (input `only`) leaves that to another job. Pure.
- */
-function findUnscanned({ requireAttacked: place }, { mode, only, supplyChain, }) {
-    const isWhole = supplyChain.enabled && (0,_facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .scansEverything */ .Ur)(supplyChain.files);
-    if (place === undefined || mode !== 'scan' || only.length > 0 || isWhole)
-        return [];
-    const message = '"require-attacked" needs the supply-chain scan of the whole repository, which finds the models. Set the input ' +
-        'supply-chain to true, and leave "paths" of "files" out.';
-    return [{ place, message }];
-}
-
-
-/***/ }),
-
 /***/ 6501:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5206,10 +5638,10 @@ function findUnscanned({ requireAttacked: place }, { mode, only, supplyChain, })
 /* harmony export */   dB: () => (/* binding */ isVulnerabilityDetected),
 /* harmony export */   lJ: () => (/* binding */ isEmptyPass)
 /* harmony export */ });
-/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3903);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8857);
-/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8637);
+/* harmony import */ var _scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4849);
 
 
 
@@ -5224,7 +5656,7 @@ function findUnscanned({ requireAttacked: place }, { mode, only, supplyChain, })
  */
 function decideVerdict(facts) {
     const { status, failed, lineage, results, supplyChain } = facts;
-    const isFound = results.some(_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG) || (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlagged */ .Hd)(supplyChain);
+    const isFound = results.some(_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG) || (0,_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlagged */ .Hd)(supplyChain);
     if (status === 'vulnerable' || isFound || isFlaggedRecord(lineage))
         return 'vulnerable';
     if (failed)
@@ -5256,7 +5688,7 @@ function isEmptyPass(outcome) {
 }
 /** True if a run passes although something could not be tested, because the config file accepts that. It has no verdict. */
 function acceptsUntested({ status, results }) {
-    return status === 'passed' && results.some((one) => one.state === 'not-tested' && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(one));
+    return status === 'passed' && results.some((one) => one.state === 'not-tested' && (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(one));
 }
 function isFlaggedRecord(lineage) {
     return lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_2__/* .recordCounts */ .uk)(lineage);
@@ -5268,7 +5700,7 @@ function isKeptPass({ lineage, results }) {
     return lineage?.cached === 'reported' && lineage.vulnerable === false;
 }
 function isGood(result) {
-    return (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result) && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsPassed */ .Ln)(result);
+    return (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result) && (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsPassed */ .Ln)(result);
 }
 /**
  * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
@@ -5277,7 +5709,7 @@ function isGood(result) {
  */
 function isVulnerabilityDetected(outcome) {
     const { status, lineage, results, supplyChain } = outcome;
-    const counted = supplyChain?.findings.filter((finding) => (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFindingState */ .Nq)(finding) !== undefined) ?? [];
+    const counted = supplyChain?.findings.filter((finding) => (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFindingState */ .Nq)(finding) !== undefined) ?? [];
     const inFiles = counted.filter(({ severity }) => severity !== 'not-scanned');
     const isFound = inFiles.length > 0 || results.some(({ state }) => state === 'vulnerable');
     if (status === 'vulnerable' || isFound)
@@ -5307,7 +5739,7 @@ function sawAll({ results, supplyChain }) {
 /* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
 /* harmony export */ });
 /* harmony import */ var _acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6868);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3605);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(408);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
 /* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8169);
 
@@ -5322,7 +5754,7 @@ function adviseNarrowing(result) {
         return [];
     return [
         `Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ` +
-            `${_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
+            `${_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
     ];
 }
 /**
@@ -5424,7 +5856,7 @@ function namesCall({ rule, subject }) {
 /* harmony export */   Q7: () => (/* binding */ pathsOfModels),
 /* harmony export */   lp: () => (/* binding */ attacksModel)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 
 /** Says which model an analysis names, and whether it attacks it. */
 function declaredModel({ model: name, attack, artifacts, }) {
@@ -5433,12 +5865,41 @@ function declaredModel({ model: name, attack, artifacts, }) {
 }
 /** True if a verdict of the attack is about the model; false for checks of data, also if they are given a model. */
 function attacksModel(attack) {
-    return _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].judges === 'model';
+    return _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].judges === 'model';
 }
 /** The files and folders of models, each once. */
 function pathsOfModels(models) {
     return [...new Set(models.flatMap(({ path }) => path ?? []))];
 }
+
+
+/***/ }),
+
+/***/ 5467:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CV: () => (/* binding */ STANDINGS),
+/* harmony export */   Ur: () => (/* binding */ scansEverything),
+/* harmony export */   d$: () => (/* binding */ FAIL_ON),
+/* harmony export */   zJ: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
+/* harmony export */ });
+/** The severities from which on a finding in a file can be made to fail the check. */
+const FAIL_ON = ['critical', 'high', 'review'];
+const NO_SUPPLY_CHAIN_POLICY = {
+    files: { paths: [], leftOut: [], failOn: 'high' },
+    covers: [],
+};
+/** True if all files of the workspace are scanned, less those that are left out. */
+function scansEverything({ paths }) {
+    return paths.length === 0 || paths.some(({ path }) => path === '**' || path === '.');
+}
+/**
+ * What a finding does to the verdict, the worst first. `flagged` fails the check. `undecided` means that a model file was not scanned, so
+ * there is no verdict. `known` is what a baseline has, `accepted` what an entry of `accept` names. `listed` is for people to
+ * look at.
+ */
+const STANDINGS = ['flagged', 'undecided', 'known', 'accepted', 'listed'];
 
 
 /***/ }),
@@ -5450,14 +5911,14 @@ function pathsOfModels(models) {
 /* harmony export */   B: () => (/* binding */ partOf),
 /* harmony export */   C: () => (/* binding */ partsOf)
 /* harmony export */ });
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6744);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(528);
 
 /** Takes what a finding has of its own, apart from what findings of one cause share. */
 function partOf({ subject, origin, members, excerpt, offset, line }) {
     return {
         subject,
         members,
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ origin, excerpt, offset, line }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ origin, excerpt, offset, line }),
     };
 }
 /** Lists the findings of one name each that a finding of several names stands for; other findings are their own only part. */
@@ -5468,7 +5929,7 @@ function partsOf(finding) {
     const { rule, severity, when, path, isModelFile, standing, detail, sha256, policy } = first;
     const shared = {
         ...{ rule, severity, when, path, isModelFile, standing },
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ detail, sha256, policy }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ detail, sha256, policy }),
     };
     return [first, ...others.map((part) => ({ ...shared, ...part }))];
 }
@@ -5489,15 +5950,14 @@ function partsOf(finding) {
 /* harmony export */   qE: () => (/* binding */ classRateLines),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
-/* harmony import */ var _core_result_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6264);
-/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6889);
-
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 function explainedScore(result) {
     const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
-    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatScore */ .y)(interval === undefined ? result : { ...result, interval });
+    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .formatScore */ .y)(interval === undefined ? result : { ...result, interval });
 }
 function formatPart(part, result) {
     const { spec } = result;
@@ -5555,7 +6015,7 @@ function meaningOf({ evidence }) {
 }
 /** What a person should check before they believe a verdict: sentences. Untrusted. */
 function checkSentences({ warnings }) {
-    return warnings.filter((text) => text.startsWith(_core_result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz));
+    return warnings.filter((text) => text.startsWith(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz));
 }
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 function findingSentence(result) {
@@ -5579,13 +6039,13 @@ function classRateSentence({ isMean, classes, rates }) {
     const made = isMean
         ? 'The score is the mean of these rates.'
         : `The score is the share of all ${String(inputs)} inputs: to count each of ${String(classes)} classes equally, at least ` +
-            `${String(_core_result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .EACH_CLASS */ .XA * classes)} are needed.`;
+            `${String(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes)} are needed.`;
     return `Succeeded by class: ${list}. ${made}`;
 }
 function formatRate({ names, inputs, share }) {
     const more = names.length - MOST_CLASSES;
     const name = `${names.slice(0, MOST_CLASSES).join(' + ')}${more > 0 ? ` + ${String(more)} more` : ''}`;
-    return `${name}: ${String(Math.round(share * inputs))} of ${String(inputs)} (${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(share)})`;
+    return `${name}: ${String(Math.round(share * inputs))} of ${String(inputs)} (${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedScore */ .WG)(share)})`;
 }
 /** The same of a result: nothing if it has no verdict. */
 function classRateLines(result) {
@@ -5649,14 +6109,14 @@ function nameFingerprints({ rule, path, members, subject, others = [] }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ pickMeasured)
 /* harmony export */ });
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6744);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(528);
 
 /** Picks what was measured out of more facts. */
 function pickMeasured(facts) {
     const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label, classes, rows } = facts;
     const { interval, methodVersion } = facts;
     return {
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({
             bound,
             access,
             notTested,
@@ -5672,50 +6132,6 @@ function pickMeasured(facts) {
         }),
     };
 }
-
-
-/***/ }),
-
-/***/ 7415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
-/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
-/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
-/* harmony export */ });
-/** The values of the `status` output. */
-const STATUSES = [
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-];
-/** The values of the `verdict` output. */
-const VERDICTS = ['passed', 'vulnerable', 'none'];
-/** The states of one analysis in the `results` output. */
-const ANALYSIS_STATES = [
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'not-tested',
-    'failed',
-    'timeout',
-    'error',
-];
-const NO_FINDINGS = { names: [], others: 0 };
-/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
-const RECORD_FINDING = 'record';
-/** Stands for what the run's own supply-chain scan flagged. */
-const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 
 /***/ }),
@@ -5764,8 +6180,7 @@ function existingFormat(kind, wanted) {
 /* harmony export */   F4: () => (/* binding */ robustnessLine),
 /* harmony export */   Fb: () => (/* binding */ strengthFacts)
 /* harmony export */ });
-/* harmony import */ var _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6264);
-
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;
@@ -5794,7 +6209,7 @@ function shownEps(eps) {
 }
 function checkLine(check, state) {
     if (isUnneeded(check))
-        return `Self-check: not needed, since ${_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
+        return `Self-check: not needed, since ${_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
     if ('impossible' in check) {
         return `Self-check: not possible${state === 'passed' ? ', so trust this low score less' : ''}.`;
     }
@@ -5830,7 +6245,7 @@ function formatPeeled(peeled) {
 }
 function formatCheck(check) {
     if (isUnneeded(check))
-        return `not needed, since ${_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
+        return `not needed, since ${_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
     if ('impossible' in check) {
         return `not possible: ${check.impossible}. Without it, trust a low score less.`;
     }
@@ -5842,12 +6257,56 @@ function formatCheck(check) {
         : `${start} So it can see where this model is weak.`;
 }
 function isUnneeded(check) {
-    return 'impossible' in check && check.impossible === _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf;
+    return 'impossible' in check && check.impossible === _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf;
 }
 function withoutMark(sentence) {
-    const words = sentence.startsWith(_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
+    const words = sentence.startsWith(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
     return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+
+/***/ }),
+
+/***/ 7327:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
+/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
+/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
+/* harmony export */ });
+/** The values of the `status` output. */
+const STATUSES = [
+    'already-scanned',
+    'not-scanned',
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'skipped',
+    'error',
+];
+/** The values of the `verdict` output. */
+const VERDICTS = ['passed', 'vulnerable', 'none'];
+/** The states of one analysis in the `results` output. */
+const ANALYSIS_STATES = [
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'not-tested',
+    'failed',
+    'timeout',
+    'error',
+];
+const NO_FINDINGS = { names: [], others: 0 };
+/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
+const RECORD_FINDING = 'record';
+/** Stands for what the run's own supply-chain scan flagged. */
+const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 
 /***/ }),
@@ -5874,35 +6333,6 @@ const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
 function hostEvent({ hostEvent: host, event }) {
     return host ?? event.eventName;
 }
-
-
-/***/ }),
-
-/***/ 2235:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CV: () => (/* binding */ STANDINGS),
-/* harmony export */   Ur: () => (/* binding */ scansEverything),
-/* harmony export */   d$: () => (/* binding */ FAIL_ON),
-/* harmony export */   zJ: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
-/* harmony export */ });
-/** The severities from which on a finding in a file can be made to fail the check. */
-const FAIL_ON = ['critical', 'high', 'review'];
-const NO_SUPPLY_CHAIN_POLICY = {
-    files: { paths: [], leftOut: [], failOn: 'high' },
-    covers: [],
-};
-/** True if all files of the workspace are scanned, less those that are left out. */
-function scansEverything({ paths }) {
-    return paths.length === 0 || paths.some(({ path }) => path === '**' || path === '.');
-}
-/**
- * What a finding does to the verdict, the worst first. `flagged` fails the check. `undecided` means that a model file was not scanned, so
- * there is no verdict. `known` is what a baseline has, `accepted` what an entry of `accept` names. `listed` is for people to
- * look at.
- */
-const STANDINGS = ['flagged', 'undecided', 'known', 'accepted', 'listed'];
 
 
 /***/ }),
@@ -6061,13 +6491,13 @@ const POLICY_ORIGINS = ['head', 'base'];
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ UploadsError)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
 
 /** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */
 const CUT_OFF = 'The analysis was submitted, but not all of its files were sent. Look at its job on the service\u2019s dashboard before ' +
     'you submit it again.';
 /** An upload failed; other files of the same analysis may have been uploaded before. */
-class UploadsError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+class UploadsError extends _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     /** The files that were uploaded before the failure. */
     uploads;
     constructor(cause, uploads) {
@@ -6111,7 +6541,7 @@ function venueOf({ requested }) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9313);
 
 
 
@@ -6141,7 +6571,7 @@ async function makeOne(folder) {
     }
     catch (error) {
         const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
-        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
+        if (!isFolder || (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
             throw error;
     }
 }
@@ -6166,10 +6596,10 @@ async function makeOne(folder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6153);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4159);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9313);
 /* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7366);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7099);
+/* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5971);
 /* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9916);
 
 
@@ -6190,12 +6620,12 @@ async function makeOne(folder) {
 async function makeOutputFolder(workspace, folder) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
     const { real, isThrough } = await followLinks(folder, root);
-    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
-        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
+    if (isThrough || (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
+        const named = (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
+        if (!(0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
             throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
         }
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
+        if ((0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
             throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
         }
     }
@@ -6252,15 +6682,15 @@ const WRITE_ERRORS = {
  * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 function describeWriteError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
+    const code = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
     if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
+        return (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 /** Describes why the outputs of a step could not be written: the runner chose their file, so no other path helps. */
 function describeOutputsError(error) {
-    const isFull = ['ENOSPC', 'EDQUOT'].includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') ?? '');
-    return `The outputs could not be written: ${isFull ? describeWriteError(error) : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error)}`;
+    const isFull = ['ENOSPC', 'EDQUOT'].includes((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') ?? '');
+    return `The outputs could not be written: ${isFull ? describeWriteError(error) : (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error)}`;
 }
 /** More links than any system follows. */
 const MAX_LINKS = 40;
@@ -6272,7 +6702,7 @@ const MAX_LINKS = 40;
  */
 async function followLinks(folder, root) {
     let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
-    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    let isThrough = (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     let links = 0;
     const steps = stepsOf(folder.slice(real.length));
     for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
@@ -6289,57 +6719,13 @@ async function followLinks(folder, root) {
                 real = start;
             steps.unshift(...stepsOf(target.slice(start.length)));
         }
-        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+        isThrough ||= (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     }
     return { real, isThrough };
 }
 /** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
 function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
     return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
-}
-
-
-/***/ }),
-
-/***/ 7099:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   M$: () => (/* binding */ isGitName),
-/* harmony export */   e9: () => (/* binding */ isInGitFolder)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * True if a path is the outer folder itself or inside it. Only names are compared; links are not resolved.
- * @param outer absolute
- * @param inner absolute
- */
-function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(outer, inner);
-    return relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative);
-}
-/**
- * True if a path is named `.git` or is below such a folder, which may hold credentials and programs that git runs.
- * @param root absolute; only names below it count
- * @param inner absolute, inside the root
- */
-function isInGitFolder(root, inner) {
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner)
-        .split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
-        .some((name) => isGitName(name));
-}
-/**
- * True for every name by which a system opens the folder `.git`: in any case, because some file systems do not distinguish
- * upper and lower case; on Windows also with dots or spaces at its end, with the name of a stream, and by its short name.
- */
-function isGitName(name, isWindows = node_path__WEBPACK_IMPORTED_MODULE_0__.sep === node_path__WEBPACK_IMPORTED_MODULE_0__.win32.sep) {
-    const lower = name.toLowerCase();
-    if (!isWindows)
-        return lower === '.git';
-    return ['.git', 'git~1'].includes(lower.replace(/:.*$/su, '').replace(/[. ]+$/u, ''));
 }
 
 
@@ -6356,7 +6742,7 @@ function isGitName(name, isWindows = node_path__WEBPACK_IMPORTED_MODULE_0__.sep 
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9313);
 
 
 
@@ -6383,7 +6769,7 @@ async function retryWhileBusy(attempt, waitsMs) {
             return;
         }
         catch (error) {
-            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
+            if (!BUSY.includes((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
                 throw error;
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
         }
@@ -6408,8 +6794,8 @@ async function retryWhileBusy(attempt, waitsMs) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9313);
+/* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5971);
 
 
 
@@ -6438,7 +6824,7 @@ async function readCheckedOut(workspace, configFile) {
         return commit === undefined ? { unknown: 'HEAD of the workspace names no commit' } : { commit };
     }
     catch (error) {
-        const why = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'message') ?? 'unknown reason';
+        const why = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'message') ?? 'unknown reason';
         return { unknown: `the .git folder of the workspace cannot be read (${why})` };
     }
 }
@@ -6483,7 +6869,7 @@ async function resolveRef(repository, ref, depth) {
 async function readRef({ own, common }, ref) {
     for (const folder of new Set([own, common])) {
         const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, ref);
-        const value = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(folder, file) ? await readLine(file) : undefined;
+        const value = (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(folder, file) ? await readLine(file) : undefined;
         if (value !== undefined)
             return value;
     }
@@ -6519,7 +6905,7 @@ async function exists(file) {
         return true;
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? ''))
+        if (['ENOENT', 'ENOTDIR'].includes((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? ''))
             return false;
         throw error;
     }
@@ -6659,12 +7045,12 @@ function readHttpDateMs(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ TransportError)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
 /* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7593);
 
 
 /** A request got no usable answer. `inDoubt` is set for a submission that may have been processed. */
-class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+class TransportError extends _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     fault;
     /** True if the run ends before anything else could be sent: nothing is gained by waiting. */
     isLast;
@@ -6689,7 +7075,7 @@ class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Ser
 
 /***/ }),
 
-/***/ 5302:
+/***/ 5025:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6698,14 +7084,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   o: () => (/* binding */ createTransport)
 });
 
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./packages/common/src/errors.ts
+var errors = __nccwpck_require__(9696);
 ;// CONCATENATED MODULE: external "node:dns"
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
+// EXTERNAL MODULE: ./packages/common/src/url.ts
+var src_url = __nccwpck_require__(4798);
 ;// CONCATENATED MODULE: ./src/http/connection-fault.ts
 
 /**
@@ -6967,7 +7353,7 @@ function openRequest(line, request, timeoutMs, signal) {
 function route({ client }, url, signal) {
     if (client === undefined) {
         // A name server could give any address for a name below localhost, so such names are not looked up.
-        return { agent: false, ...((0,core_url/* isLoopbackName */.xX)(url.hostname) ? { lookup: lookupLocalhost } : {}) };
+        return { agent: false, ...((0,src_url/* isLoopbackName */.xX)(url.hostname) ? { lookup: lookupLocalhost } : {}) };
     }
     const agent = client.getAgent(url.href);
     endTunnelWith(agent, signal);
@@ -7053,7 +7439,7 @@ async function* limitedPieces(message, maxBytes, onProgress) {
 }
 function refuseRedirect(status, location, { redact }) {
     // URL turns the host into lower case, so secrets are removed first.
-    const url = location === undefined ? undefined : (0,core_url/* parseUrl */.Dl)(redact(location));
+    const url = location === undefined ? undefined : (0,src_url/* parseUrl */.Dl)(redact(location));
     const host = url === undefined ? '' : ` to ${url.host}`;
     const cause = `a redirect (status ${String(status)}${host}), which is refused because it could send credentials to another host`;
     return { fault: { kind: 'permanent' }, cause, unexpected: true };
@@ -7073,16 +7459,16 @@ function endedUnderWay(reason) {
     return new errors/* ServiceError */._7(reason.reason, message, { inDoubt: true, cause: reason });
 }
 
-;// CONCATENATED MODULE: ./src/http/line.ts
+;// CONCATENATED MODULE: ./src/http/connection.ts
 
 
 /**
  * Loads what requests to an origin need: TLS takes a quarter of a short run's time, and a local run sends nothing.
  * @throws ServiceError if the proxy of the environment is not an address; it is not shown, as it may hold a password
  */
-async function openLine(url) {
+async function openConnection(url) {
     const { request } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23)) : await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7067, 23));
-    if ((0,core_url/* isLoopbackHost */.cW)(url.hostname))
+    if ((0,src_url/* isLoopbackHost */.cW)(url.hostname))
         return { request, client: undefined };
     return { request, client: await createClient(url), ...(await findProxy(url)) };
 }
@@ -7129,7 +7515,7 @@ var transport_error = __nccwpck_require__(4098);
 function createTransport(options) {
     const lines = new Map();
     const lineTo = (url) => {
-        const line = lines.get(url.origin) ?? openLine(url);
+        const line = lines.get(url.origin) ?? openConnection(url);
         lines.set(url.origin, line);
         return line;
     };
@@ -7191,7 +7577,7 @@ async function untilTimeIsUp(work, fail) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
+/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4159);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9648);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
@@ -7204,7 +7590,7 @@ const COMMAND_LINE = 'command-line';
 // A process that ends before the verdict has failed.
 process.exitCode = 1;
 if (process.argv[2] === COMMAND_LINE) {
-    const { runCommandLine } = await __nccwpck_require__.e(/* import() */ 9780).then(__nccwpck_require__.bind(__nccwpck_require__, 9780));
+    const { runCommandLine } = await __nccwpck_require__.e(/* import() */ 4356).then(__nccwpck_require__.bind(__nccwpck_require__, 4356));
     await runCommandLine(process.argv.slice(3));
 }
 else {
@@ -7214,7 +7600,7 @@ async function runAction() {
     const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
     process.on('uncaughtException', (error) => {
         // Node's own report would bypass the log, and print the secrets and commands in the error's text.
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
+        const what = (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
         runner.log.error(`The action itself crashed. Please report it, and attach the log of a run with debug logging: ${what}`);
         (0,_core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
         process.exit(1);
@@ -7241,24 +7627,24 @@ __nccwpck_require__.d(__webpack_exports__, {
   o: () => (/* binding */ withFiles)
 });
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __nccwpck_require__(7);
+// EXTERNAL MODULE: ./packages/common/src/error-message.ts
+var error_message = __nccwpck_require__(4159);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __nccwpck_require__(2839);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __nccwpck_require__(9998);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __nccwpck_require__(526);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __nccwpck_require__(5834);
-// EXTERNAL MODULE: ./src/decide/unattacked.ts
-var unattacked = __nccwpck_require__(6328);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __nccwpck_require__(7134);
+// EXTERNAL MODULE: ./src/decide/scan/unattacked.ts
+var unattacked = __nccwpck_require__(140);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __nccwpck_require__(436);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __nccwpck_require__(9600);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __nccwpck_require__(5966);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
@@ -7676,7 +8062,7 @@ function commonPrefixLength(one, other) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ redactedExcerpt)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
 /** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
 const MAX_EXCERPT_INPUT_LENGTH = 8192;
@@ -7688,7 +8074,7 @@ const MAX_EXCERPT_INPUT_LENGTH = 8192;
  * @param hide removes everything else that must not be shown, after the secrets
  */
 function redactedExcerpt(answer, maxLength, redact, hide = (text) => text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(cutToSearch(answer))), maxLength);
+    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(cutToSearch(answer))), maxLength);
 }
 /** Cuts a long answer. An ellipsis marks the cut, so that secrets.ts looks for the start of a secret before it. */
 function cutToSearch(answer) {
@@ -7784,10 +8170,10 @@ function unescapePercent(escape) {
 
 // EXTERNAL MODULE: ./src/redact/prefix-index.ts
 var prefix_index = __nccwpck_require__(7544);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-// EXTERNAL MODULE: ./src/text/unicode-patterns.ts + 1 modules
-var unicode_patterns = __nccwpck_require__(9539);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __nccwpck_require__(9600);
+// EXTERNAL MODULE: ./packages/common/src/unicode-patterns.ts + 1 modules
+var unicode_patterns = __nccwpck_require__(4532);
 ;// CONCATENATED MODULE: ./src/redact/secret-encodings.ts
 
 
@@ -7856,7 +8242,7 @@ function base64Encodings(secret) {
 /* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8886);
 /* harmony import */ var _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
 /* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7544);
-/* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
+/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
 
 
 
@@ -7997,7 +8383,7 @@ function maskableLines(secret) {
     const lines = secret.split(/\r?\n/u).filter((line) => line.trim() !== '');
     if (lines.length <= 1)
         return lines;
-    return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && (0,_text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .letterOrDigit */ .jF)().test(line));
+    return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__/* .letterOrDigit */ .jF)().test(line));
 }
 
 
@@ -8011,7 +8397,7 @@ function maskableLines(secret) {
 /* harmony export */   x: () => (/* binding */ suggestsBaseline)
 /* harmony export */ });
 /* unused harmony export BASELINE_FILE */
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
 
 /** Where the documents and the examples keep a baseline. */
 const BASELINE_FILE = '.github/model-security-baseline.json';
@@ -8044,7 +8430,7 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
     if (flagged.some(({ severity }) => severity === 'critical'))
         return false;
     // A baseline does not accept a score in doubt.
-    return flagged.length > 0 || results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG)(result) && !('doubt' in result));
+    return flagged.length > 0 || results.some((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG)(result) && !('doubt' in result));
 }
 
 
@@ -8059,15 +8445,15 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
 /* harmony export */   ZJ: () => (/* binding */ intervalMeaning),
 /* harmony export */   dN: () => (/* binding */ analysisSections)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 /* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
 /* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7347);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5966);
 /* harmony import */ var _facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6273);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5834);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(4026);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7134);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(9998);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
 /* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
 /* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8417);
@@ -8115,7 +8501,7 @@ function analysisSections(run, isShort) {
     const { results } = run;
     const itemsOf = (shown) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .list */ .p_)(shown.map((result) => summaryItem(result, run, isShort)), ANALYSES, MAX_OPEN_ITEMS);
     const vulnerable = _order_js__WEBPACK_IMPORTED_MODULE_8__/* .CONSEQUENCE */ .yb.map((attack) => {
-        const found = results.filter((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
+        const found = results.filter((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
         if (found.length === 0)
             return { title: '', parts: [] };
         const { title, summary } = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack);
@@ -8126,9 +8512,9 @@ function analysisSections(run, isShort) {
     });
     const others = OTHER_GROUPS.map(({ title, states }) => ({
         title,
-        parts: itemsOf(results.filter((result) => states.includes(result.state) && !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result))),
+        parts: itemsOf(results.filter((result) => states.includes(result.state) && !(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result))),
     }));
-    const accepted = itemsOf(results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB));
+    const accepted = itemsOf(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB));
     return [
         ...vulnerable,
         { title: '\u2611\ufe0f Accepted by the config file or the baseline', parts: accepted },
@@ -8204,8 +8590,8 @@ function linesOn(result, run, form) {
         classes: (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .classRateLines */ .qE)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
         robustness: robustnessLines(result),
         advice: adviceLine(result, run),
-        decision: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text, 600)),
-        narrowing: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
+        decision: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text, 600)),
+        narrowing: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
         accept: (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .acceptLines */ .Yn)((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseAccepting */ .$6)(result, run.policy?.entries)),
         kept: keptLine(result),
         warnings: warningLines(result, form === 'short' ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES),
@@ -8243,7 +8629,7 @@ function warningLines(result, most) {
     const left = warnings.length - most;
     return [
         ...warnings.slice(0, most).map((text) => ['\u26a0\ufe0f ', { said: text, most: MAX_WARNING_LENGTH }]),
-        ...(left > 0 ? [[`\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more`]] : []),
+        ...(left > 0 ? [[`\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more`]] : []),
     ];
 }
 /** A name that a shell takes as it is. */
@@ -8255,7 +8641,7 @@ function linkLine(result, run, form) {
     const links = [
         ...(hasPage ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
         ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-        ...(form !== 'short' && (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && PLAIN_NAME.test(spec.name)
+        ...(form !== 'short' && (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && PLAIN_NAME.test(spec.name)
             ? [['again: ', { code: `model-security scan --only ${spec.name}` }]]
             : []),
     ];
@@ -8277,18 +8663,18 @@ function jobLines({ spec, jobId, reports }, run) {
         ...(spec.modelId === '' || !hasJobs ? [] : [['Model id: ', { code: spec.modelId }]]),
         ...(reports.length === 0
             ? []
-            : [['Reports: ', ...paths, left > 0 ? `, \u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
+            : [['Reports: ', ...paths, left > 0 ? `, \u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
     ];
 }
 /** The request of a planned analysis, and of one that the service rejected. */
 function requestParts({ spec, state, reason }) {
-    const fields = ((0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(spec.task, spec.attack)?.fields ?? []).map((field) => [
+    const fields = ((0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(spec.task, spec.attack)?.fields ?? []).map((field) => [
         `\`${field}\`: `,
         ...fieldValue(field, spec.fields[field]),
     ]);
     const listed = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(fields, ['field', 'fields']);
     if (state === 'planned') {
-        const start = `The request that would be sent, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_15__/* .counted */ .hS)(fields.length, 'field', 'fields')}:`;
+        const start = `The request that would be sent, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .counted */ .hS)(fields.length, 'field', 'fields')}:`;
         return [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(start), ...listed, ...artifactParts(spec)];
     }
     return reason === 'rejected' ? [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('The fields that were sent:'), ...listed] : [];
@@ -8325,9 +8711,9 @@ function artifactParts({ artifacts }) {
 /* harmony export */   oM: () => (/* binding */ closingParts)
 /* harmony export */ });
 /* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8637);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7060);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4026);
+/* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4849);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9998);
 /* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(526);
 /* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1315);
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9976);
@@ -8358,13 +8744,13 @@ function findingLines(finding, facts, hasAction = finding.standing !== 'accepted
     return [
         ...(subject === '' ? [] : [[{ code: subject }]]),
         ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(effect, 500),
-        ...(hasAction ? [[`What to do: ${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[finding.rule].actions[0] ?? ''}`]] : []),
+        ...(hasAction ? [[`What to do: ${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[finding.rule].actions[0] ?? ''}`]] : []),
         ...acceptLines((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts)),
     ];
 }
 function findingItem(finding, facts) {
     const { rule, severity } = finding;
-    const title = [{ strong: _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].title }, ` (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
+    const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule].title }, ` (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
     return { lines: [title, ['in ', placeOf(finding)], ...findingLines(finding, facts)] };
 }
 /** A line of a file has a place that can be linked; what is inside of a model or an archive has none. */
@@ -8376,32 +8762,32 @@ function placeOf(finding) {
 }
 /** The findings in files that fail the check. */
 function closingFindings(scan) {
-    return [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'undecided')];
+    return [...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'undecided')];
 }
 function closingParts(scan, facts) {
     return (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(closingFindings(scan).map((finding) => findingItem(finding, facts)), FINDINGS);
 }
 /** The findings in files that do not fail the check: what is accepted, and what people should look at. */
 function otherFindingParts(scan) {
-    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map((finding) => findingItem(finding, undefined)), FINDINGS));
+    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map((finding) => findingItem(finding, undefined)), FINDINGS));
     return [
-        ...folded('that the baseline has', (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'known')),
-        ...folded('accepted by the config file', (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'accepted')),
-        ...folded('to look at', (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'listed')),
+        ...folded('that the baseline has', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'known')),
+        ...folded('accepted by the config file', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'accepted')),
+        ...folded('to look at', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'listed')),
     ];
 }
 const MAX_UNATTACKED = 50;
 /** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
 function unattackedParts(scan) {
     const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = scan;
-    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    const were = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
     const accepted = acceptedModels.map(({ path, reason }) => ({
         lines: [[{ code: path }, ': ', { said: reason, most: 500 }]],
     }));
     return [
         ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
         ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(accepted, MODELS)),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(accepted, MODELS)),
         ...(coveredModels.length === 0
             ? []
             : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
@@ -8424,17 +8810,17 @@ function unattackedItem({ path, className, whatToDo, lines }) {
 function scopeLine(scan) {
     const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = scan;
     const leftOut = (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLeftOut */ .tG)(scan);
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const files = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     // A results file does not say how much was scanned.
-    const size = bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatBytes */ .z3)(bytes)} of models scanned`;
-    const unchanged = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unchangedCount, 'file', 'files');
+    const size = bytes === 0 ? '' : `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .formatBytes */ .z3)(bytes)} of models scanned`;
+    const unchanged = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unchangedCount, 'file', 'files');
     return [
         `${files} ${what}${size}; `,
         unchangedCount === 0 ? '' : `${unchanged} unchanged since an earlier scan; `,
-        ignoredCount === 0 ? '' : `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(ignoredCount, 'file', 'files')} left out by the config file; `,
+        ignoredCount === 0 ? '' : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(ignoredCount, 'file', 'files')} left out by the config file; `,
         ...(leftOut === undefined ? [] : [{ said: leftOut, most: MAX_LINE_LENGTH }, '; ']),
-        findings.length === 0 ? 'nothing was found.' : `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)}.`,
+        findings.length === 0 ? 'nothing was found.' : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)}.`,
     ];
 }
 
@@ -8624,8 +9010,8 @@ function fold(title, parts) {
 /* harmony export */   nh: () => (/* binding */ subjectLine),
 /* harmony export */   yR: () => (/* binding */ uploadParts)
 /* harmony export */ });
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9976);
 
 
@@ -8640,7 +9026,7 @@ function problemSection({ problems }) {
         lines: [[{ place }], [{ said: message, most: 1000 }]],
     }));
     return {
-        title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to fix`,
+        title: `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to fix`,
         parts: (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(items, ['problem', 'problems']),
     };
 }
@@ -8677,7 +9063,7 @@ function policyChangeSection({ policyChange }) {
             // Notes say why there can be no changes.
             ...(changes.length === 0 && notes.length > 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(words)]),
             ...(changes.length > MAX_OPEN_CHANGES
-                ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fold */ .AU)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(changes.length, 'changed key', 'changed keys'), listed)
+                ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fold */ .AU)((0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(changes.length, 'changed key', 'changed keys'), listed)
                 : listed),
         ],
     };
@@ -8694,7 +9080,7 @@ function decisionSection(outcome) {
     const title = 'Accepted, and compared with the baseline';
     if (!isDecided && fixedInFiles.length === 0 && policy?.hasBaseline !== true)
         return { title, parts: [] };
-    const { new: isNew, known, accepted, fixed } = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
+    const { new: isNew, known, accepted, fixed } = (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
     const counts = `${String(isNew)} new, ${String(known)} known, ${String(accepted)} accepted, ${String(fixed)} fixed.`;
     const gone = fixedInFiles.map((name) => [
         { code: name },
@@ -8720,10 +9106,10 @@ function uploadParts(results) {
     // A service gets a file once for each analysis.
     const moved = stayed ? files.flatMap((uses) => uses.slice(0, 1)) : all;
     const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
-    const amount = `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(moved.length, ...FILES)}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}`;
+    const amount = `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(moved.length, ...FILES)}, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}`;
     const title = stayed
         ? `\ud83d\udce6 Read on this machine: ${amount}`
-        : `\ud83d\udce6 Uploaded: ${amount}, to ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(hosts.size, 'host', 'hosts')}`;
+        : `\ud83d\udce6 Uploaded: ${amount}, to ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(hosts.size, 'host', 'hosts')}`;
     return (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fold */ .AU)(title, (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(files.map(uploadItem), FILES));
 }
 /** @param uses the same upload, for each analysis that it was made for */
@@ -8737,8 +9123,8 @@ function uploadItem(uses) {
         .slice(0, MAX_NAMES)
         .flatMap(({ name }, index) => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
     const left = uses.length - MAX_NAMES;
-    const more = left > 0 ? `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'analysis more', 'analyses more')}` : '';
-    const size = `: \`${slot}\`, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}, SHA-256 `;
+    const more = left > 0 ? `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'analysis more', 'analyses more')}` : '';
+    const size = `: \`${slot}\`, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}, SHA-256 `;
     return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
 }
 /** Repository, branch, commit and mode of a run; empty if none is known. */
@@ -8773,8 +9159,8 @@ function subjectLine({ target, repoType, mode }) {
 /* harmony export */   c0: () => (/* binding */ countStates),
 /* harmony export */   ef: () => (/* binding */ mostImportantFirst)
 /* harmony export */ });
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
 
 
 /** The labels of the states, most important first. */
@@ -8790,8 +9176,8 @@ const STATE_LABELS = {
 };
 /** How a result looks, and its state in words: `vulnerable`, `not tested`, `accepted`. */
 function labelOf(result) {
-    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
-        return { tone: 'none', words: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? '' };
+    if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
+        return { tone: 'none', words: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? '' };
     // One that passed, but has a reason against that, has no verdict.
     const isOpen = result.state === 'passed' && result.reason !== undefined;
     return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
@@ -8803,11 +9189,11 @@ function mostImportantFirst(results) {
 }
 /** True if somebody has to look at a result: it fails the check, or there is no verdict. */
 function isAlarming(result) {
-    return STATE_LABELS[result.state].alarming && !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
+    return STATE_LABELS[result.state].alarming && !(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
 }
 /** `\ud83d\udea8 2 vulnerable \u00b7 \u2611\ufe0f 1 accepted \u00b7 \u2705 3 passed`, most important first. What is accepted is not counted as vulnerable. */
 function countStates(results) {
-    const rest = results.filter((result) => !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
+    const rest = results.filter((result) => !(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
     const { passed, ...others } = STATE_LABELS;
     const count = (state) => rest.filter((result) => result.state === state).length;
     return [
@@ -8816,7 +9202,7 @@ function countStates(results) {
         { label: passed, count: count('passed') },
     ]
         .filter((one) => one.count > 0)
-        .map((one) => `${one.label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(one.count)} ${one.label.counted}`)
+        .map((one) => `${one.label.symbol} ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(one.count)} ${one.label.counted}`)
         .join(' \u00b7 ');
 }
 
@@ -8834,8 +9220,8 @@ function countStates(results) {
 /* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
 /* harmony export */   mC: () => (/* binding */ findingLine)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7060);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
 
 
 /** When a finding takes effect, in words that follow what was found. */
@@ -8867,9 +9253,9 @@ function formatSubject(finding) {
     if (others === undefined)
         return excerpt ?? subject;
     const names = [...new Set([subject, ...others.map((other) => other.subject)])];
-    const more = names.length > MOST_NAMES ? ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(names.length - MOST_NAMES)} more` : '';
+    const more = names.length > MOST_NAMES ? ` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(names.length - MOST_NAMES)} more` : '';
     const shown = names.slice(0, MOST_NAMES).join(', ');
-    return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
 }
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
 function formatEffect({ when, detail }) {
@@ -8899,9 +9285,9 @@ function findingLine(finding) {
     const subject = formatSubject(finding);
     const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
     return [
-        `${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
+        `${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
         formatEffect(finding),
-        _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '',
+        _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[rule].actions[0] ?? '',
     ]
         .filter((part) => part !== '')
         .join(' ');
@@ -8918,12 +9304,12 @@ function findingLine(finding) {
 /* harmony export */   pd: () => (/* binding */ consequenceOf),
 /* harmony export */   yb: () => (/* binding */ CONSEQUENCE)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
 
 
 /** Attacks by what follows from a finding, the gravest first. */
-const CONSEQUENCE = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.toSorted((one, other) => _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one].rank - _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[other].rank);
+const CONSEQUENCE = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.toSorted((one, other) => _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one].rank - _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[other].rank);
 const STATES = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 /** Whole steps are states, smaller ones attacks. Low numbers come first. */
 function consequenceOf(result) {
@@ -8931,7 +9317,7 @@ function consequenceOf(result) {
     return rankOf(result) + CONSEQUENCE.indexOf(spec.attack) / CONSEQUENCE.length;
 }
 function rankOf(result) {
-    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+    if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
         return STATES.length + 1;
     // One that passed, but has a reason against that, has no verdict.
     if (result.state === 'passed' && result.reason !== undefined)
@@ -8958,11 +9344,11 @@ function excess({ score, threshold }) {
 /* harmony export */   rd: () => (/* binding */ outputWarnings)
 /* harmony export */ });
 /* unused harmony export OUTPUTS */
-/* harmony import */ var _facts_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7415);
-/* harmony import */ var _core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4790);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
+/* harmony import */ var _facts_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7327);
+/* harmony import */ var _model_security_scan_common_failure_reason__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8878);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
 /* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6501);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9600);
 /* harmony import */ var _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2186);
 
 
@@ -8984,12 +9370,12 @@ const OUTPUTS = [
     },
     {
         name: 'status',
-        description: `How the run ended: ${oneOf(_facts_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f)}.`,
+        description: `How the run ended: ${oneOf(_facts_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f)}.`,
         value: ({ status }) => status,
     },
     {
         name: 'failure-reason',
-        description: `Why the step failed: ${oneOf(_core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .FAILURE_REASONS */ .N)}. Empty if it did not fail.`,
+        description: `Why the step failed: ${oneOf(_model_security_scan_common_failure_reason__WEBPACK_IMPORTED_MODULE_5__/* .FAILURE_REASONS */ .N)}. Empty if it did not fail.`,
         value: ({ failureReason = '' }) => failureReason,
     },
     {
@@ -9006,7 +9392,7 @@ const OUTPUTS = [
     {
         name: 'record-commit',
         description: 'Commit of the record. Empty if the record names none.',
-        value: ({ lineage }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(lineage?.record?.commitid ?? '', _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField),
+        value: ({ lineage }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(lineage?.record?.commitid ?? '', _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField),
     },
     {
         name: 'record-matches-commit',
@@ -9044,7 +9430,7 @@ const OUTPUTS = [
     {
         name: 'results',
         description: 'JSON array with one object for each analysis: `model`, `model_id`, `task`, `attack`, ' +
-            `\`state\` (${codes(_facts_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .ANALYSIS_STATES */ .sS).join(', ')}), ` +
+            `\`state\` (${codes(_facts_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .ANALYSIS_STATES */ .sS).join(', ')}), ` +
             '`reason`, `job_id`, `dashboard_url`, ' +
             '`score`, `threshold`, `finding` (`new`, `known`, `accepted`, `fixed`; null if there is none), `bound` (`lower`: ' +
             'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
@@ -9092,22 +9478,22 @@ const OUTPUTS = [
     {
         name: 'new-findings',
         description: 'Number of findings that fail the check, even with `fail-on-vulnerability` set to `false`.',
-        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).new),
+        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).new),
     },
     {
         name: 'known-findings',
         description: 'Number of findings that the baseline has. They do not fail the check.',
-        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).known),
+        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).known),
     },
     {
         name: 'accepted-findings',
         description: 'Number of findings that `accept` of the config file names. They do not fail the check.',
-        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).accepted),
+        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).accepted),
     },
     {
         name: 'fixed-findings',
         description: 'Number of findings that the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
-        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).fixed),
+        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).fixed),
     },
     {
         name: 'unattacked-models',
@@ -9140,7 +9526,7 @@ function recordJson(record) {
     return JSON.stringify(record, (key, value) => {
         if (key === 'orgid')
             return undefined;
-        return typeof value === 'string' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField) : value;
+        return typeof value === 'string' ? (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField) : value;
     });
 }
 function wholeOrEmpty(text = '') {
@@ -9175,10 +9561,10 @@ function oneOf(values) {
 /* harmony export */   XA: () => (/* binding */ intervalObject),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3310);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6121);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
 /* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8100);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
 
 
 
@@ -9200,7 +9586,7 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
@@ -9209,13 +9595,13 @@ function resultObject(result, leftOut = []) {
         dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
         score: result.score ?? null,
         threshold: result.threshold ?? null,
-        finding: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
+        finding: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
         ...basisOf(result),
         uploads: leftOut.includes('uploads')
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
@@ -9226,7 +9612,7 @@ function resultObject(result, leftOut = []) {
 function basisOf(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
+    return { bound, access, not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
 }
 /**
  * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
@@ -9244,10 +9630,10 @@ function wholeResultObject(result, leftOut = []) {
         interval: intervalObject(interval),
         method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
         digests: digests ?? {},
-        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .attackSettings */ .y)(result.spec)),
+        settings: textsOf((0,_decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .attackSettings */ .y)(result.spec)),
         ...foundObject(isJudged ? result : {}, leftOut),
         not_tested_why: isJudged ? lineOrNull(result.notTestedWhy) : null,
-        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
+        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
     };
 }
 /** What a later run compares itself with, beside the score. */
@@ -9263,14 +9649,14 @@ function foundObject({ outcomes, rows, classes, robustness, skill, label }, left
 }
 /** A text as one line; null if there is none. */
 function lineOrNull(text, most = MAX_PATH_LENGTH) {
-    return text === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, most);
+    return text === undefined ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, most);
 }
 /** An interval of a score; null if there is none. */
 function intervalObject(interval) {
     return interval === undefined ? null : { low: interval.low, high: interval.high };
 }
 function textsOf(settings) {
-    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
+    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
 }
 
 
@@ -9283,12 +9669,12 @@ function textsOf(settings) {
 /* harmony export */   l: () => (/* binding */ classRatesObject),
 /* harmony export */   w: () => (/* binding */ robustnessObject)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
 const MAX_NAME_LENGTH = 1000;
 const MAX_SENTENCE_LENGTH = 4000;
 function plainName(text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, MAX_NAME_LENGTH);
+    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, MAX_NAME_LENGTH);
 }
 /** How often an attack succeeded in each class, as `schema/results.schema.json` describes it. */
 function classRatesObject({ isMean, classes, rates }) {
@@ -9309,13 +9695,13 @@ function robustnessObject(robustness) {
         self_check: selfCheck === undefined ? null : selfCheckObject(selfCheck),
         alarms: alarms.map(({ name, meaning }) => ({
             name: plainName(name),
-            meaning: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(meaning, MAX_SENTENCE_LENGTH),
+            meaning: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(meaning, MAX_SENTENCE_LENGTH),
         })),
     };
 }
 function selfCheckObject(check) {
     return 'impossible' in check
-        ? { planted: null, found: null, impossible: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(check.impossible, MAX_SENTENCE_LENGTH) }
+        ? { planted: null, found: null, impossible: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(check.impossible, MAX_SENTENCE_LENGTH) }
         : { planted: check.planted, found: check.found, impossible: null };
 }
 
@@ -9332,9 +9718,7 @@ function selfCheckObject(check) {
 /* harmony export */   pJ: () => (/* binding */ NOT_MEASURED),
 /* harmony export */   rG: () => (/* binding */ actionsFor)
 /* harmony export */ });
-/* harmony import */ var _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 
 /** The service spec does not define how a score is computed, so this text promises nothing about it. */
 const SCORE = 'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
@@ -9359,7 +9743,7 @@ const SUPPLY_CHAIN = {
 };
 /** The texts of the rule of a finding. */
 function ruleTextOf(finding) {
-    return finding === 'supply-chain' ? SUPPLY_CHAIN : { ..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].texts, score: SCORE };
+    return finding === 'supply-chain' ? SUPPLY_CHAIN : { ..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].texts, score: SCORE };
 }
 /** The remedies of a rule; for analyses, reading the report comes first. */
 function actionsOf(finding) {
@@ -9368,7 +9752,7 @@ function actionsOf(finding) {
 }
 /** The remedies of a rule for those who read the findings already. */
 function actionsFor(finding, { hasJobs }) {
-    return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1);
+    return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .SERVICE_DEFENCE */ .N1);
 }
 /** Stands beside the remedies: no analysis tries them. */
 const NOT_MEASURED = 'The effect of these on the model was not measured: scan again after a change.';
@@ -9390,7 +9774,7 @@ function codeNames(text) {
 /* harmony export */   dy: () => (/* binding */ sizedMatrix),
 /* harmony export */   zv: () => (/* binding */ sizedDashboards)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4225);
 /* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8074);
 
@@ -9450,7 +9834,7 @@ function matrixEntry(group) {
     const names = group.map(({ spec }) => spec.name);
     const [first] = group;
     return {
-        name: (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(names, 1, (name) => name),
+        name: (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(names, 1, (name) => name),
         model: first?.spec.model,
         attack: first?.spec.attack,
         only: names.join(','),
@@ -9630,8 +10014,8 @@ function bytesOf(...sections) {
 /* harmony export */   vk: () => (/* binding */ COVERAGE)
 /* harmony export */ });
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8637);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 
 
 
@@ -9697,7 +10081,7 @@ const ADVICE = {
 };
 function failedText(subject) {
     const { results, supplyChain } = subject;
-    const unscanned = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(supplyChain);
+    const unscanned = (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(supplyChain);
     const why = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(subject).hasJobs
         ? 'Its message, or the page of its job, says why.'
         : 'Its message says why.';
@@ -9722,8 +10106,8 @@ function timeoutText({ requested, results }) {
 }
 function vulnerableText(subject) {
     const { mode, requested, results, supplyChain, reportFile } = subject;
-    const files = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-    if (files !== '' && !results.some(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG))
+    const files = (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
+    if (files !== '' && !results.some(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG))
         return files;
     const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(subject);
     // Without jobs, the page of the run has the evidence.
@@ -9811,9 +10195,9 @@ function adviceFor(outcome) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   xE: () => (/* binding */ alert)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
 /* harmony import */ var _document_links_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6043);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9626);
 /**
@@ -9845,22 +10229,22 @@ function pieceHtml(piece, origin) {
     if ('strong' in piece)
         return `<strong>${pieceHtml(piece.strong, origin)}</strong>`;
     if ('place' in piece) {
-        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(piece.place), 300), (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .placeAddress */ .ei)(piece.place, origin));
+        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code((0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(piece.place), 300), (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .placeAddress */ .ei)(piece.place, origin));
     }
     if ('label' in piece)
-        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(pieceHtml(piece.label, origin), piece.link);
+        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(pieceHtml(piece.label, origin), piece.link);
     const address = (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitAddress */ .IR)(piece.commit, piece.repository, origin);
     const shown = address === undefined ? piece.commit : piece.commit.slice(0, _document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .SHOWN_DIGITS */ .jr);
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code(shown, 64), address);
+    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code(shown, 64), address);
 }
 /** Renders untrusted text as one line of code. */
 function code(text, maxLength) {
-    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
+    const shown = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
     return shown === '' ? '(empty)' : shown;
 }
 /** The whole digest is shown on hover. */
 function digestHtml(sha256) {
-    return `<span title="${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(sha256.slice(0, 64))}">${code(sha256.slice(0, SHOWN_DIGEST), SHOWN_DIGEST)}\u2026</span>`;
+    return `<span title="${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(sha256.slice(0, 64))}">${code(sha256.slice(0, SHOWN_DIGEST), SHOWN_DIGEST)}\u2026</span>`;
 }
 /** Converts trusted text, in which backticks mark code, to HTML. */
 function trustedHtml(text) {
@@ -9891,8 +10275,8 @@ function listHtml(part, origin, space) {
     const left = items.length - shown.length;
     return [
         ...(shown.length === 0 ? [] : [listOf(shown.slice(0, open))]),
-        ...(folded.length === 0 ? [] : [details(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(folded.length, ...what)} more`, listOf(folded))]),
-        ...(left === 0 ? [] : [`<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, ...what)} more.</p>`]),
+        ...(folded.length === 0 ? [] : [details(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(folded.length, ...what)} more`, listOf(folded))]),
+        ...(left === 0 ? [] : [`<p>\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, ...what)} more.</p>`]),
     ];
 }
 /** Takes whole entries as long as there is much space, then short ones as long as there is any. */
@@ -9952,9 +10336,9 @@ function alert(kind, text, html = '') {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ prose)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
-/* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
 
 
 
@@ -9974,13 +10358,13 @@ function prose(text, maxLength) {
     const lines = text
         .slice(0, maxLength)
         .split(/\r\n|[\n\r\u2028\u2029]/u)
-        .map((line) => proseLine((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(line, maxLength)))
+        .map((line) => proseLine((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(line, maxLength)))
         .filter((line) => line !== '');
     const shown = lines.slice(0, MAX_LINES);
     if (shown.length === 0)
         return '(empty)';
     const left = lines.length - shown.length;
-    const rest = left > 0 ? [`\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'line', 'lines')} more`] : [];
+    const rest = left > 0 ? [`\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'line', 'lines')} more`] : [];
     return [...shown, ...rest].join('<br>') + (text.length > maxLength ? ' \u2026' : '');
 }
 function proseLine(line) {
@@ -9989,18 +10373,18 @@ function proseLine(line) {
 function renderPiece(piece) {
     const { before = '', core = '', after = '' } = AROUND.exec(piece)?.groups ?? {};
     if (core === '')
-        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
+        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
     // The quotes round a text that becomes code say nothing more.
     const isQuoted = before.endsWith('"') && after.startsWith('"');
     const words = core.split(' ');
     if (!isQuoted && words.every(isPlain))
-        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
+        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
     const [start, end] = isQuoted ? [before.slice(0, -1), after.slice(1)] : [before, after];
-    return `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(start)}${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(core, piece.length)}${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(end)}`;
+    return `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(start)}${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(core, piece.length)}${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(end)}`;
 }
 /** Letters and digits with the marks of a sentence: nothing in it can be a name, an address, a reference or markup. */
 function isPlain(word) {
-    return (0,_text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .plainWord */ .hx)().test(word) && !LINKED.test(word);
+    return (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__/* .plainWord */ .hx)().test(word) && !LINKED.test(word);
 }
 
 
@@ -10014,10 +10398,10 @@ function isPlain(word) {
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8637);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6501);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4026);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9998);
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8417);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
@@ -10071,19 +10455,19 @@ function missingMeaning(outcome) {
         : 'The service has no record of a scan of this repository. Nothing was submitted.';
 }
 function analyses(outcome) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 /** What a run that passed has judged: `3 analyses and 12 files`. */
 function formatJudged(outcome) {
     const { results, supplyChain } = outcome;
-    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
+    const files = supplyChain?.scope === 'workspace' ? [(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
     return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
 }
 function describePassed(outcome) {
     const meaning = passedMeaning(outcome);
     if ((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptsUntested */ .Ku)(outcome)) {
         const untested = outcome.results.filter(({ state }) => state === 'not-tested').length;
-        return ['\u26a0\ufe0f', `no verdict, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(untested)} of ${analyses(outcome)} not tested`, meaning];
+        return ['\u26a0\ufe0f', `no verdict, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(untested)} of ${analyses(outcome)} not tested`, meaning];
     }
     const judged = formatJudged(outcome);
     if ((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .isEmptyPass */ .lJ)(outcome))
@@ -10099,18 +10483,18 @@ function passedMeaning({ results, supplyChain }) {
     const models = results.length === 0 ? none : `${start} ${formatAccepted(results)}. `;
     if (supplyChain?.scope !== 'workspace')
         return `${models}There is nothing to do.`;
-    const toReview = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed').length;
+    const toReview = (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed').length;
     const files = `${models}No file of the repository fails the check.`;
     return toReview === 0
         ? files
-        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
+        : `${files} ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 function formatAccepted(results) {
     const tested = results.filter(({ state }) => state !== 'not-tested');
-    const accepted = tested.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
+    const accepted = tested.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none is vulnerable';
-    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
+    const findings = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
     return `none fails the check: ${findings} accepted by the config file or the baseline`;
 }
 function describeSubmitted(outcome) {
@@ -10120,7 +10504,7 @@ function describeSubmitted(outcome) {
         return ['\u23f3', `${analyses(outcome)} in progress`, meaning];
     }
     const running = results.filter(({ state }) => state === 'submitted').length;
-    const some = running < results.length ? `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(running)} of ` : '';
+    const some = running < results.length ? `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(running)} of ` : '';
     const later = requested?.keepsJobs === true ? ', or run the job again later: it asks for their verdicts' : '';
     const wait = `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them${later}.`;
     return ['\ud83d\ude80', `${some}${analyses(outcome)} submitted`, wait];
@@ -10145,14 +10529,14 @@ function describeAlreadyScanned(outcome) {
 }
 function describeVulnerable(outcome) {
     const { failed, lineage, supplyChain } = outcome;
-    const found = outcome.results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length;
-    const flagged = supplyChain === undefined ? [] : (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    const found = outcome.results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length;
+    const flagged = supplyChain === undefined ? [] : (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
     const files = new Set(flagged.map(({ path }) => path)).size;
     if (found + files === 0)
         return describeFlaggedRecord(failed, lineage);
     const parts = [
-        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
-        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
+        ...(found === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
+        ...(files === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
     ];
     const model = found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks';
     const causes = [
@@ -10201,7 +10585,7 @@ function findCause(outcome) {
         return undefined;
     if (outcome.errorMessage !== undefined)
         return outcome.errorMessage;
-    const isShownBelow = outcome.results.length > 0 || (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
+    const isShownBelow = outcome.results.length > 0 || (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
     return outcome.status === 'error' && !isShownBelow ? outcome.headline : undefined;
 }
 
@@ -10221,12 +10605,12 @@ function findCause(outcome) {
 /* harmony export */   r6: () => (/* binding */ techniquesOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1512);
 
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
-const FINDINGS = [..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5, 'supply-chain'];
+const FINDINGS = [..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5, 'supply-chain'];
 const ATLAS = {
     name: 'MITRE ATLAS',
     organization: 'MITRE',
@@ -10251,11 +10635,11 @@ const SUPPLY_CHAIN_TECHNIQUES = [
 ];
 /** The techniques of a rule of the supply-chain scan, the closest first. */
 function techniquesOf(rule) {
-    return _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].techniques.flatMap((id) => SUPPLY_CHAIN_TECHNIQUES.filter((entry) => entry.id === id));
+    return _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y0[rule].techniques.flatMap((id) => SUPPLY_CHAIN_TECHNIQUES.filter((entry) => entry.id === id));
 }
 /** What a finding is in the public taxonomies. */
 function classificationOf(finding) {
-    const { atlas, owasp } = finding === 'supply-chain' ? SUPPLY_CHAIN : _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].taxonomy;
+    const { atlas, owasp } = finding === 'supply-chain' ? SUPPLY_CHAIN : _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].taxonomy;
     return { ...(atlas === undefined ? {} : { atlas: technique(atlas) }), owasp: risk(owasp) };
 }
 /** The entries of a finding, the technique first. */
@@ -10286,9 +10670,9 @@ function risk(entry) {
 /* harmony export */   sP: () => (/* binding */ formatCovered),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8934);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
 
 
 
@@ -10301,13 +10685,13 @@ const WORDS = {
 };
 /** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
 function formatUnattackable(files) {
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(files, MAX_NAMES, ({ path, role }) => `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(files, MAX_NAMES, ({ path, role }) => `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
     return `Not attacked by this tool: ${names}.`;
 }
 /** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
 function formatCovered(paths) {
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(paths, MAX_NAMES, (path) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
-    const count = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(paths, MAX_NAMES, (path) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
+    const count = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
     return `${count} as attacked by the config file (covers): ${names}.`;
 }
 const MOST_NAMED = 3;
@@ -10315,11 +10699,11 @@ const MOST_NAMED = 3;
 function formatLeftOut({ leftOut = [] }) {
     if (leftOut.length === 0)
         return undefined;
-    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
+    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
     const more = leftOut.length - named.length;
-    const folders = [...named, ...(more > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
+    const folders = [...named, ...(more > 0 ? [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
     const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
-    return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
 }
 
 
@@ -10332,7 +10716,7 @@ function formatLeftOut({ leftOut = [] }) {
 /* harmony export */   U: () => (/* binding */ policyOf),
 /* harmony export */   k: () => (/* binding */ entryFacts)
 /* harmony export */ });
-/* harmony import */ var _decide_base_commit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5217);
+/* harmony import */ var _decide_policy_base_commit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1694);
 
 /** The policy of a run, at the moment when it began. */
 function policyOf({ settings, startedMs }) {
@@ -10343,7 +10727,7 @@ const ENTRY_DAYS = 90;
 /** What the entries of `accept` say that are shown beside findings. */
 function entryFacts({ runner, settings, startedMs }) {
     const until = new Date(startedMs + ENTRY_DAYS * 86_400_000).toISOString().slice(0, 10);
-    const branch = settings.policySource?.from === 'base' ? (0,_decide_base_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .baseBranch */ .s)(runner.event) : undefined;
+    const branch = settings.policySource?.from === 'base' ? (0,_decide_policy_base_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .baseBranch */ .s)(runner.event) : undefined;
     return { until, ...(branch === undefined ? {} : { countsOn: branch }) };
 }
 
@@ -10357,9 +10741,9 @@ function entryFacts({ runner, settings, startedMs }) {
 /* harmony export */   T: () => (/* binding */ RunPlan),
 /* harmony export */   W: () => (/* binding */ requirePins)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
 /* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4325);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
 /* harmony import */ var _artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6543);
 /* harmony import */ var _decide_duplicate_analyses_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5304);
 
@@ -10406,13 +10790,13 @@ class RunPlan {
             }
             catch (error) {
                 signal.throwIfAborted();
-                if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+                if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
                     throw error;
             }
             return this.#digested?.filter((analysis) => (0,_artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__/* .findPinFaults */ .g)(analysis).length === 0) ?? inspected;
         }
         catch (error) {
-            if (error instanceof _core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC)
+            if (error instanceof _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC)
                 return [];
             throw error;
         }
@@ -10450,7 +10834,7 @@ class RunPlan {
         }
         catch (error) {
             this.#active.signal.throwIfAborted();
-            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+            if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
                 throw error;
             const [only] = analyses;
             if (only !== undefined && analyses.length === 1)
@@ -10471,7 +10855,7 @@ class RunPlan {
 function requirePins({ faults }) {
     const problems = new Map([...faults.values()].flat().map((problem) => [JSON.stringify(problem), problem]));
     if (problems.size > 0)
-        throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .sortProblems */ .dS)([...problems.values()]));
+        throw new _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC((0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .sortProblems */ .dS)([...problems.values()]));
 }
 
 
@@ -10490,20 +10874,20 @@ __nccwpck_require__.d(__webpack_exports__, {
 var keeps_entries = __nccwpck_require__(2533);
 // EXTERNAL MODULE: ./src/settings/read-settings.ts + 7 modules
 var read_settings = __nccwpck_require__(1873);
-// EXTERNAL MODULE: ./src/decide/base-commit.ts
-var base_commit = __nccwpck_require__(5217);
+// EXTERNAL MODULE: ./src/decide/policy/base-commit.ts
+var base_commit = __nccwpck_require__(1694);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/core/json.ts
-var core_json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var src_json = __nccwpck_require__(9313);
 // EXTERNAL MODULE: ./src/decide/build-outcome.ts
 var build_outcome = __nccwpck_require__(1401);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __nccwpck_require__(2839);
-// EXTERNAL MODULE: ./src/files/paths.ts
-var paths = __nccwpck_require__(7099);
+// EXTERNAL MODULE: ./packages/common/src/paths.ts
+var paths = __nccwpck_require__(5971);
 ;// CONCATENATED MODULE: ./src/publish/earlier-files.ts
 
 
@@ -10515,7 +10899,7 @@ const TOOL = 'Model Security Scan';
 const KINDS = [
     {
         input: 'results-file',
-        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(json, 'engine', 'name') === 'model-security-scan',
+        isOurs: (_text, json) => (0,src_json/* textAt */.$6)(json, 'engine', 'name') === 'model-security-scan',
         render: async ({ variable, clock }) => {
             const { renderResultsFile } = await __nccwpck_require__.e(/* import() */ 633).then(__nccwpck_require__.bind(__nccwpck_require__, 633));
             return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), variable('GITHUB_ACTION_REF'), clock.now());
@@ -10523,7 +10907,7 @@ const KINDS = [
     },
     {
         input: 'sarif-file',
-        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(first((0,core_json.at)(json, 'runs')), 'tool', 'driver', 'name') === TOOL,
+        isOurs: (_text, json) => (0,src_json/* textAt */.$6)(first((0,src_json.at)(json, 'runs')), 'tool', 'driver', 'name') === TOOL,
         render: async () => {
             const { serializeSarif } = await __nccwpck_require__.e(/* import() */ 6813).then(__nccwpck_require__.bind(__nccwpck_require__, 6813));
             const { renderNoVerdict } = await __nccwpck_require__.e(/* import() */ 3693).then(__nccwpck_require__.bind(__nccwpck_require__, 3693));
@@ -10532,7 +10916,7 @@ const KINDS = [
     },
     {
         input: 'bom-file',
-        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(first((0,core_json.at)(json, 'metadata', 'tools', 'components')), 'name') === TOOL,
+        isOurs: (_text, json) => (0,src_json/* textAt */.$6)(first((0,src_json.at)(json, 'metadata', 'tools', 'components')), 'name') === TOOL,
         render: async () => {
             const { renderEmptyBom } = await __nccwpck_require__.e(/* import() */ 8524).then(__nccwpck_require__.bind(__nccwpck_require__, 8524));
             return renderEmptyBom((0,build_outcome/* withdrawnOutcome */.Hx)().headline);
@@ -10550,7 +10934,7 @@ const KINDS = [
     {
         // A statement without a verdict could be signed by mistake, so there is none.
         input: 'verdict-file',
-        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(json, 'predicateType')?.startsWith('urn:model-security-scan:verdict:') === true,
+        isOurs: (_text, json) => (0,src_json/* textAt */.$6)(json, 'predicateType')?.startsWith('urn:model-security-scan:verdict:') === true,
         render: () => Promise.resolve(undefined),
     },
 ];
@@ -10623,8 +11007,8 @@ function first(list) {
 
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __nccwpck_require__(6459);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./packages/common/src/errors.ts
+var errors = __nccwpck_require__(9696);
 ;// CONCATENATED MODULE: ./src/run/run-deadline.ts
 
 /**
@@ -10666,25 +11050,25 @@ var facts_runner = __nccwpck_require__(4725);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
 // EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
-var decide_run = __nccwpck_require__(7408);
+var decide_run = __nccwpck_require__(2609);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var decide_target = __nccwpck_require__(4191);
-// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
-var scan_outcome = __nccwpck_require__(2235);
-// EXTERNAL MODULE: ./src/decide/baseline.ts + 1 modules
-var decide_baseline = __nccwpck_require__(2007);
-// EXTERNAL MODULE: ./src/decide/baseline-skill.ts
-var baseline_skill = __nccwpck_require__(3513);
-// EXTERNAL MODULE: ./src/decide/paired-test.ts + 1 modules
-var paired_test = __nccwpck_require__(9668);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./src/facts/file-scan.ts
+var file_scan = __nccwpck_require__(5467);
+// EXTERNAL MODULE: ./src/decide/baseline/baseline.ts + 1 modules
+var baseline_baseline = __nccwpck_require__(5502);
+// EXTERNAL MODULE: ./src/decide/baseline/baseline-skill.ts
+var baseline_skill = __nccwpck_require__(4555);
+// EXTERNAL MODULE: ./src/decide/baseline/paired-test.ts + 1 modules
+var paired_test = __nccwpck_require__(4040);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __nccwpck_require__(7134);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/decide/settings-warnings.ts
-var settings_warnings = __nccwpck_require__(1257);
-// EXTERNAL MODULE: ./src/decide/accept-warnings.ts
-var accept_warnings = __nccwpck_require__(4282);
+// EXTERNAL MODULE: ./src/decide/policy/settings-warnings.ts
+var settings_warnings = __nccwpck_require__(8830);
+// EXTERNAL MODULE: ./src/decide/policy/accept-warnings.ts
+var accept_warnings = __nccwpck_require__(7721);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __nccwpck_require__(423);
 ;// CONCATENATED MODULE: ./src/run/judge-findings.ts
@@ -10721,12 +11105,12 @@ function judgeFindings(active, { results: found, supplyChain }, lineage) {
 function policyOutcome({ policy }, { supplyChain: { files } }, scan) {
     const { baseline } = policy;
     // What was not looked at is not known to be fixed.
-    const fixed = (0,scan_outcome/* scansEverything */.Ur)(files) ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
+    const fixed = (0,file_scan/* scansEverything */.Ur)(files) ? (0,baseline_baseline/* fixedInFiles */.f)(baseline, scan) : [];
     return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __nccwpck_require__(6744);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __nccwpck_require__(528);
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
 
 /**
@@ -10806,7 +11190,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(9987), __nccwpck_require__.e(4881), __nccwpck_require__.e(5320), __nccwpck_require__.e(3165)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9907));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(9702), __nccwpck_require__.e(4881), __nccwpck_require__.e(5320), __nccwpck_require__.e(6154)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2568));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -10823,18 +11207,18 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 /** Why a cached result is not used. */
 const CACHE_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
 
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(8934);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/list-names.ts
+var list_names = __nccwpck_require__(9822);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __nccwpck_require__(9998);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __nccwpck_require__(9600);
 // EXTERNAL MODULE: ./src/decide/judge.ts
 var judge = __nccwpck_require__(7807);
-// EXTERNAL MODULE: ./src/decide/minimum.ts
-var minimum = __nccwpck_require__(7964);
-// EXTERNAL MODULE: ./src/decide/threshold.ts
-var threshold = __nccwpck_require__(3175);
+// EXTERNAL MODULE: ./src/decide/policy/minimum.ts
+var minimum = __nccwpck_require__(7163);
+// EXTERNAL MODULE: ./src/decide/policy/threshold.ts
+var threshold = __nccwpck_require__(9088);
 ;// CONCATENATED MODULE: ./src/decide/cached-results.ts
 
 
@@ -11153,7 +11537,7 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(6866)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(5844)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1478));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, jobs }, repository) {
@@ -11197,12 +11581,12 @@ async function compareWithBase(context) {
     const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
     if (!isDue)
         return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 7758).then(__nccwpck_require__.bind(__nccwpck_require__, 7758));
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 8149).then(__nccwpck_require__.bind(__nccwpck_require__, 8149));
     return judgeSettings(context);
 }
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
-var http_transport = __nccwpck_require__(5302);
+var http_transport = __nccwpck_require__(5025);
 // EXTERNAL MODULE: ./src/facts/run-state.ts
 var run_state = __nccwpck_require__(926);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
@@ -12385,8 +12769,8 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./src/redact/secrets.ts
 var redact_secrets = __nccwpck_require__(4268);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
 ;// CONCATENATED MODULE: ./src/runner/event-payload.ts
 
 /** Reads the payload of an event. Fields of another type count as absent. */
@@ -12525,10 +12909,10 @@ function writeAll(file, bytes, position) {
     }
 }
 
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __nccwpck_require__(436);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __nccwpck_require__(9600);
 ;// CONCATENATED MODULE: ./src/runner/runner-log.ts
 
 
@@ -12689,159 +13073,6 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 135:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   gk: () => (/* binding */ finding),
-/* harmony export */   iL: () => (/* binding */ notScanned),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES)
-/* harmony export */ });
-/* unused harmony export compareSeverity */
-/**
- * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
- * known, or is read differently by different readers. Both fail the check. `review` and `not-scanned` are always listed,
- * and never called clean.
- */
-const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
-/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
-function compareSeverity(one, other) {
-    return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
-}
-const BY_GRAVITY = (/* unused pure expression or super */ null && (['critical', 'high', 'not-scanned', 'review']));
-/** A finding; it takes effect on load, unless `place` says otherwise. @param detail one sentence about it */
-function finding(severity, rule, subject, detail, place = {}) {
-    return { rule, severity, subject, detail, when: 'load', ...place };
-}
-/** What could not be scanned. @param detail one sentence about why */
-function notScanned(rule, subject, detail, place = {}) {
-    return finding('not-scanned', rule, subject, detail, { when: 'none', ...place });
-}
-
-
-/***/ }),
-
-/***/ 7700:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  tU: () => (/* binding */ isAttackable),
-  YM: () => (/* binding */ isReadFormat),
-  Zw: () => (/* binding */ modelKindOf),
-  nS: () => (/* binding */ parseModelKind)
-});
-
-// UNUSED EXPORTS: MODEL_ROLES, worthiest
-
-;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
-const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"safetensors":{"role":"predictor","library":"pytorch"},"gguf":{"role":"language-model","library":"other"},"tflite":{"role":"predictor","library":"tflite"},"onnx":{"role":"predictor","library":"onnx","isRead":true},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"core-ml":{"role":"predictor","library":"core-ml"},"flax-msgpack":{"role":"predictor","library":"flax"},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"catboost":{"role":"predictor","library":"catboost"},"fasttext":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"torchscript":{"role":"predictor","library":"torchscript"},"catboost-json":{"role":"predictor","library":"catboost"},"torch-archive":{"role":"predictor","library":"pytorch"},"torch-zip":{"role":"predictor","library":"pytorch"},"keras-zip":{"role":"predictor","library":"keras"}}');
-;// CONCATENATED MODULE: ./src/scanner/rules/model-kind.ts
-
-/**
- * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
- * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
- */
-const MODEL_ROLES = [
-    ...['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'],
-    ...[
-        'unsupervised',
-        'no-class-scores',
-        'language-model',
-        'tokenizer',
-        'scaler',
-        'training-state',
-        'data',
-    ],
-];
-/** What a file was made by, and so how it becomes ONNX. */
-const LIBRARIES = [
-    ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
-    ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
-];
-/** True for what an analysis could take. */
-function isAttackable(kind) {
-    return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
-}
-/** Of several kinds the one that an analysis could take, and says most. */
-function worthiest(kinds) {
-    return kinds.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
-}
-function rankOf({ role }) {
-    return MODEL_ROLES.indexOf(role);
-}
-/** The kind of which every file of a format is, if its content says no more. */
-const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, kindOf(role, library)]));
-/** True for a format that local analyses read without conversion. */
-function isReadFormat(format) {
-    return READ_FORMATS.has(format);
-}
-const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
-/** Reads a kind as JSON holds it. @returns undefined if a word is unknown */
-function parseModelKind(role, library) {
-    const known = MODEL_ROLES.find((one) => one === role);
-    const made = LIBRARIES.find((one) => one === library);
-    return known === undefined || made === undefined ? undefined : { role: known, library: made };
-}
-function kindOf(role, library) {
-    const kind = parseModelKind(role, library);
-    if (kind === undefined)
-        throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
-    return kind;
-}
-/**
- * Says what a file is, by its content: what its scanner saw, otherwise what all files of its format are. If it holds
- * several things, the one that an analysis could take counts.
- * @returns undefined if it is no model, or nobody knows it
- */
-function modelKindOf({ format = '', observations }) {
-    const seen = observations.flatMap(({ model }) => model ?? []);
-    const best = seen.toSorted((one, other) => rankOf(one) - rankOf(other));
-    return (best.find(({ role, inputs }) => role === best[0]?.role && inputs !== undefined) ??
-        best[0] ??
-        BY_FORMAT.get(format));
-}
-
-
-/***/ }),
-
-/***/ 7060:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  y: () => (/* binding */ RULES),
-  I: () => (/* binding */ RULE_IDS)
-});
-
-;// CONCATENATED MODULE: ./src/scanner/rules/rules.json
-const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"o":{"askSource":"Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","safeFormat":"Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","weightsOnly":"Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","allow":"If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","ignore":"If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`.","export":"Save the model again with the current version of its framework."},"a":{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["askSource","safeFormat","weightsOnly","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","allow","safeFormat","weightsOnly"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","allow","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["askSource","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","askSource"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["askSource","export"],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["askSource","Replace the layer by one of the framework, or by a registered class of your own package.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","allow","askSource"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","allow","askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["askSource","Build the graph again without that operator.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["askSource","Read files before the model, not inside of it.","allow"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["askSource","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["askSource","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["askSource","safeFormat","export"],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["export","askSource"],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["askSource","Export the model to ONNX.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","ignore"],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","ignore"],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","ignore"],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","ignore"],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","ignore"],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","ignore"],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","askSource","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["askSource","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","ignore"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["askSource","export"],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}}');
-;// CONCATENATED MODULE: ./src/scanner/rules/rules.ts
-
-const ACTIONS = rules_namespaceObject.o;
-const WRITTEN = rules_namespaceObject.a;
-/** Every rule of the scanner. */
-const RULES = withActions();
-const RULE_IDS = Object.keys(WRITTEN).filter((id) => isRuleId(id));
-function withActions() {
-    const rules = Object.entries(WRITTEN).map(([id, rule]) => {
-        return [id, { ...rule, actions: rule.actions.map((action) => ACTIONS[action] ?? action) }];
-    });
-    const whole = Object.fromEntries(rules);
-    return isWhole(whole) ? whole : WRITTEN;
-}
-function isWhole(rules) {
-    return Object.keys(WRITTEN).every((id) => Object.hasOwn(rules, id));
-}
-function isRuleId(id) {
-    return Object.hasOwn(WRITTEN, id);
-}
-
-
-/***/ }),
-
 /***/ 9635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12855,8 +13086,8 @@ function isRuleId(id) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
-/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9313);
+/* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5971);
 
 
 
@@ -12899,9 +13130,9 @@ async function findConfigFile(workspace, path) {
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
         const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-        if (!(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(root, real))
+        if (!(0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(root, real))
             return problem(leadsOut);
-        if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInGitFolder */ .e9)(root, real))
+        if ((0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_2__/* .isInGitFolder */ .e9)(root, real))
             return problem(IN_GIT);
         const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
         if (!stats.isFile())
@@ -12914,7 +13145,7 @@ async function findConfigFile(workspace, path) {
     }
     catch (error) {
         // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
-        const isOutside = isMissing(error) && !(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        const isOutside = isMissing(error) && !(0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
         return problem(isOutside ? leadsOut : describeFileError(error));
     }
 }
@@ -12959,7 +13190,7 @@ function describeFileError(error) {
     return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
 }
 function readErrorCode(error) {
-    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
+    return (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
 }
 
 
@@ -12975,14 +13206,14 @@ function readErrorCode(error) {
 /* harmony export */   hD: () => (/* binding */ LOCAL_CONFIG),
 /* harmony export */   sW: () => (/* binding */ onlyLocal)
 /* harmony export */ });
-/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
+/* harmony import */ var _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5467);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3382);
 
 
 const SERVICE_CONFIG = { isLocal: false, mayRunPython: false };
 const LOCAL_CONFIG = { isLocal: true, mayRunPython: false };
 /** What a config without any key says. */
-const NO_GATE = { accept: [], service: {}, ..._facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_SUPPLY_CHAIN_POLICY */ .zJ };
+const NO_GATE = { accept: [], service: {}, ..._facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_SUPPLY_CHAIN_POLICY */ .zJ };
 /** Makes a schema once for each rules. */
 function oncePerRules(make) {
     const made = new WeakMap();
@@ -13009,7 +13240,7 @@ function onlyLocal(key) {
 /* harmony export */   u0: () => (/* binding */ findConfig),
 /* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
 /* harmony import */ var _config_file_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9635);
 
@@ -13076,7 +13307,7 @@ function namesIn(text) {
     return [...new Set(names)].sort();
 }
 /** The value of a key `name`, or a key that names an attack. */
-const NAME = new RegExp(String.raw `(?<![\w-])["']?(?:name["']?\s*:\s*["']?([^\s"',}#]+)|(${_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.join('|')})["']?\s*:)`, 'gu');
+const NAME = new RegExp(String.raw `(?<![\w-])["']?(?:name["']?\s*:\s*["']?([^\s"',}#]+)|(${_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.join('|')})["']?\s*:)`, 'gu');
 
 
 /***/ }),
@@ -13136,7 +13367,7 @@ function missingDetails(spec) {
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(613);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
 
 const MAX_NAME_LENGTH = 64;
@@ -13170,7 +13401,7 @@ function suggestion(found) {
 }
 /** Quotes untrusted text in a sentence; a long text is cut. */
 function quoted(text) {
-    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
+    return `"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
 }
 /** What other programs call things, as regular expressions on a whole name or its start, and our words for them. */
 const OTHER_WORDS = [
@@ -13285,14 +13516,14 @@ var given_config = __nccwpck_require__(2448);
 var target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var facts_settings = __nccwpck_require__(3382);
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __nccwpck_require__(6744);
-// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
-var scan_outcome = __nccwpck_require__(2235);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __nccwpck_require__(528);
+// EXTERNAL MODULE: ./src/facts/file-scan.ts
+var file_scan = __nccwpck_require__(5467);
 // EXTERNAL MODULE: ./src/settings/input-rules.ts
 var input_rules = __nccwpck_require__(1411);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
+// EXTERNAL MODULE: ./packages/common/src/url.ts
+var src_url = __nccwpck_require__(4798);
 ;// CONCATENATED MODULE: ./src/settings/proxy.ts
 
 /** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
@@ -13306,7 +13537,7 @@ const VARIABLES = new Map([
  * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
  */
 function checkProxies(reader, variable, apiUrl) {
-    const protocols = new Set(['https:', (0,core_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
+    const protocols = new Set(['https:', (0,src_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
     for (const protocol of protocols) {
         const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
         if (name === undefined || isProxy(variable(name)))
@@ -13318,7 +13549,7 @@ function checkProxies(reader, variable, apiUrl) {
 /** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
 function isProxy(value) {
     const hasScheme = /^https?:\/\//u.test(value);
-    const url = (0,core_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.Dl)(`http://${value}`));
+    const url = (0,src_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,src_url/* parseUrl */.Dl)(`http://${value}`));
     return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
 }
 const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
@@ -13333,8 +13564,8 @@ function checkCertificateChecks(reader, variable) {
 
 // EXTERNAL MODULE: ./src/core/decimal.ts
 var decimal = __nccwpck_require__(6372);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __nccwpck_require__(9600);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
 var nearest = __nccwpck_require__(3398);
 ;// CONCATENATED MODULE: ./src/settings/reader.ts
@@ -13480,8 +13711,8 @@ var model_api = __nccwpck_require__(7468);
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/files/paths.ts
-var paths = __nccwpck_require__(7099);
+// EXTERNAL MODULE: ./packages/common/src/paths.ts
+var paths = __nccwpck_require__(5971);
 ;// CONCATENATED MODULE: ./src/files/repository-path.ts
 
 
@@ -13624,8 +13855,8 @@ const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
 var base_url = __nccwpck_require__(5594);
 // EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
 var private_host = __nccwpck_require__(4841);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __nccwpck_require__(436);
 ;// CONCATENATED MODULE: ./src/settings/service.ts
 
 
@@ -13785,7 +14016,7 @@ async function readInputs(reader, source, { service, rules }) {
         ...rest,
         cache,
         reports,
-        supplyChain: { ...supplyChain, ...scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.zJ },
+        supplyChain: { ...supplyChain, ...file_scan/* NO_SUPPLY_CHAIN_POLICY */.zJ },
         policy: { accept: [], ...(0,present/* present */.E)({ baseline }) },
         ...(await readPolicySource(reader, source, mode, rules)),
         ...subjectOf(config),
@@ -13862,7 +14093,7 @@ async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.text('baseline');
     if (file === undefined || mode === 'check')
         return undefined;
-    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(9987), __nccwpck_require__.e(6343), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(9702), __nccwpck_require__.e(6343), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
@@ -13928,9 +14159,9 @@ function readPython(reader, { isLocal }, eventName) {
 /* harmony export */   o: () => (/* binding */ knownRepoType)
 /* harmony export */ });
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
-/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38);
+/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4798);
 /* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3398);
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6744);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(528);
 
 
 
@@ -13951,7 +14182,7 @@ function readRepository(reader, notices) {
     const bucket = readBucket(reader, type);
     return {
         type,
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ url, branch, bucket }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ url, branch, bucket }),
         depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
     };
 }
@@ -13980,7 +14211,7 @@ function readUrl(reader, type) {
         return undefined;
     }
     const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
+    const isWeb = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
     // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
     const isName = type !== 'github' && !url.includes('://');
     if (isWeb || isName)
@@ -13996,7 +14227,7 @@ function withScheme(address) {
 }
 /** True if an address contains a user name or password, even if its scheme or slashes are missing. */
 function hasCredentials(address) {
-    const urls = [(0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address), (0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address.replace(/^[\\/]*/u, 'https://'))];
+    const urls = [(0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address), (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address.replace(/^[\\/]*/u, 'https://'))];
     const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
     // The pattern stops at the first colon: searching further would take quadratic time.
     return isNamed || /^[^/:]*:[^/]*@/u.test(address);
@@ -14044,7 +14275,7 @@ function readBucket(reader, type) {
 /* harmony export */   c: () => (/* binding */ describeTree),
 /* harmony export */   r: () => (/* binding */ Diagnostics)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 /* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3398);
 
 
@@ -14080,7 +14311,7 @@ class Diagnostics {
             return;
         this.report(tree.span, () => {
             const found = given ?? describeTree(tree);
-            return `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(what, 200)}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
+            return `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(what, 200)}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
         });
     }
     reportUnknown({ key, keySpan }, owner, taken) {
@@ -14144,7 +14375,7 @@ function describeTree(tree) {
 /* harmony export */   d_: () => (/* binding */ scalar),
 /* harmony export */   n8: () => (/* binding */ line)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 /* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4377);
 
 
@@ -14158,7 +14389,7 @@ function findTextFault(text) {
         return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
     if (!text.isWellFormed())
         return 'a text with half of a character (an unpaired surrogate)';
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
+    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
 /** One line of text, and what it is converted to. */
 function scalar({ expected, json, findFault, convert }) {
@@ -14253,203 +14484,6 @@ function isWithin(left, right, edits) {
 
 /***/ }),
 
-/***/ 4026:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   ip: () => (/* binding */ digitPair),
-/* harmony export */   z3: () => (/* binding */ formatBytes),
-/* harmony export */   zD: () => (/* binding */ grouped)
-/* harmony export */ });
-/** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
-}
-/** `1 file`, `5,000 files`. */
-function counted(count, one, many) {
-    return `${grouped(count)} ${count === 1 ? one : many}`;
-}
-const UNITS = ['kB', 'MB', 'GB', 'TB'];
-/** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
-function formatBytes(bytes) {
-    if (bytes < 1000)
-        return counted(bytes, 'byte', 'bytes');
-    const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
-    // A number that rounds to 1,000 of a unit is shown in the next unit.
-    const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
-    return `${number} ${unit}`;
-}
-/** Two numbers with three digits each, or with all if three would hide that they differ. */
-function digitPair(one, other) {
-    const [first = '', second = ''] = [one, other].map((value) => String(Number(value.toPrecision(3))));
-    return one === other || first !== second ? [first, second] : [String(one), String(other)];
-}
-
-
-/***/ }),
-
-/***/ 4212:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   Cq: () => (/* binding */ blankInvisible),
-/* harmony export */   D9: () => (/* binding */ markdownCode),
-/* harmony export */   Mm: () => (/* binding */ bounded),
-/* harmony export */   OT: () => (/* binding */ withoutInvisible),
-/* harmony export */   R9: () => (/* binding */ hidePositions),
-/* harmony export */   Yf: () => (/* binding */ jsonExcerpt),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
-/* harmony export */   _1: () => (/* binding */ isPlainAscii),
-/* harmony export */   aH: () => (/* binding */ quotedName),
-/* harmony export */   f6: () => (/* binding */ withoutStop),
-/* harmony export */   h0: () => (/* binding */ plainLine),
-/* harmony export */   iQ: () => (/* binding */ markdownLink),
-/* harmony export */   s6: () => (/* binding */ linkableUrl),
-/* harmony export */   sG: () => (/* binding */ withoutBackticks),
-/* harmony export */   vc: () => (/* binding */ holdsControls)
-/* harmony export */ });
-/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(38);
-/* harmony import */ var _unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9539);
-
-
-/**
- * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. SARIF has
- * rules of its own, which build on these functions (report/sarif/inert-text.ts). Secrets are removed in redact/secrets.ts.
- */
-/**
- * True if a text has only visible ASCII characters and spaces, as most texts do. Such a text needs no Unicode patterns,
- * whose compilation is the slowest step of a short run.
- */
-function isPlainAscii(text) {
-    return !/[^ -~]/u.test(text);
-}
-/**
- * Replaces each character that shows as nothing by a space: control and format characters (zero-width, bidirectional,
- * tags), line and paragraph separators, lone surrogates, and what fonts draw as nothing, such as Hangul fillers (U+3164),
- * variation selectors and the blank Braille pattern.
- */
-function blankInvisible(text) {
-    return isPlainAscii(text) ? text : text.replace((0,_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .invisibleCharacters */ .sN)(), ' ');
-}
-/** Removes white space and all characters that show as nothing. */
-function withoutInvisible(text) {
-    return blankInvisible(text).replaceAll(/\s/gu, '');
-}
-/** True if a text contains a line break, another control character or a lone surrogate. */
-function holdsControls(text) {
-    return !isPlainAscii(text) && (0,_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .controlCharacter */ .TL)().test(text);
-}
-/**
- * Makes one line without control, zero-width or bidirectional characters.
- * @param text untrusted text
- * @param maxLength in UTF-16 units; a longer text is cut and marked with an ellipsis
- */
-function plainLine(text, maxLength = 1000) {
-    // Cut first: it would waste time to clean megabytes when only little of them is shown.
-    const clean = blankInvisible(text.slice(0, maxLength * 2))
-        .replace(/\s+/gu, ' ')
-        .trim();
-    const isCut = clean.length > maxLength || text.length > maxLength * 2;
-    return isCut ? `${cut(clean, maxLength - 1)}\u2026` : clean;
-}
-/** A text of others as a name in a message, in quotes. */
-function quotedName(text) {
-    return `"${plainLine(text, 200)}"`;
-}
-/** The most that is kept of a text in an answer. No message shows more. */
-const MAX_KEPT_LENGTH = 2000;
-/**
- * Cuts a text of an answer to the length that messages can show, so that later steps stay fast. An ellipsis marks the
- * cut; redact/secrets.ts then looks for the start of a secret before the ellipsis.
- * @param maxLength in UTF-16 units
- */
-function bounded(text, maxLength = MAX_KEPT_LENGTH) {
-    return text.length > maxLength ? `${cut(text, maxLength - 1)}\u2026` : text;
-}
-/** Cuts a text without leaving half of a surrogate pair at its end. */
-function cut(text, length) {
-    return text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
-}
-/**
- * Makes one line that the runner cannot read as a workflow command: it has no `::` at its start and no `##[` anywhere.
- * (The runner reads both output streams and accepts white space before a command.)
- */
-function logLine(text, maxLength = 1000) {
-    return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
-}
-/**
- * Separates the numbers of places in code from what is before them, in texts such as `a.c:1:2: error: x`,
- * `a.ts(1,2): error TS1: x` and `File "a.py", line 3`. Other steps of a job register problem matchers, which make
- * annotations of such lines, also of those that untrusted text puts into the log. Annotations need no such care, because
- * the runner matches no commands.
- */
-function hidePositions(text) {
-    return text
-        .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
-        .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
-        .replace(/\bline(?=\s\d)/giu, '$& no.');
-}
-/** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
-function escapeHtml(text) {
-    const entity = (char) => `&#${String(char.codePointAt(0))};`;
-    return text.replace(isPlainAscii(text) ? /[^0-9A-Za-z ,;/]/gu : (0,_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .markupCharacters */ .F_)(), entity);
-}
-/**
- * Wraps untrusted text in a code element, where GitHub resolves no mentions, issue numbers, commits or links, and writes
- * every character that Markdown or HTML could read as markup as an entity. Use it in HTML blocks only (from a line that
- * starts with `<p>`, `<table>` or the like to the next empty line): in a Markdown paragraph, GitHub turns e-mail
- * addresses into links even inside a code element.
- */
-function markdownCode(text, maxLength = 200) {
-    const clean = plainLine(text, maxLength);
-    return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
-}
-const MAX_URL_LENGTH = 2048;
-/**
- * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
- * @returns undefined for every other address
- */
-function linkableUrl(text) {
-    const url = text.length > MAX_URL_LENGTH ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseUrl */ .Dl)(text);
-    if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH)
-        return undefined;
-    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopbackHost */ .cW)(url.hostname));
-    return linkable ? url.href : undefined;
-}
-/**
- * Makes a link for Markdown, as HTML.
- * @param label trusted text
- * @param url untrusted; if it is not safe to link, only the label is returned
- */
-function markdownLink(label, url) {
-    const href = url === undefined ? undefined : linkableUrl(url);
-    return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
-}
-/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
-function withoutBackticks(text) {
-    return text.replaceAll('`', '');
-}
-/** Removes the full stop at the end of a sentence that becomes a part of another one. */
-function withoutStop(sentence) {
-    return sentence.replace(/\.$/u, '');
-}
-/** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
-function jsonExcerpt(value, maxLength = 200) {
-    try {
-        // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
-        return plainLine(JSON.stringify([value]).slice(1, -1), maxLength);
-    }
-    catch {
-        // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
-        return 'a value that is nested too deeply to be shown';
-    }
-}
-
-
-/***/ }),
-
 /***/ 6606:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14465,53 +14499,6 @@ function formatTime(time) {
     if (Number.isNaN(date.getTime()))
         return String(time);
     return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-
-/***/ }),
-
-/***/ 9539:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  TL: () => (/* binding */ controlCharacter),
-  sN: () => (/* binding */ invisibleCharacters),
-  jF: () => (/* binding */ letterOrDigit),
-  iq: () => (/* binding */ letterOrPositiveDigit),
-  F_: () => (/* binding */ markupCharacters),
-  hx: () => (/* binding */ plainWord),
-  w2: () => (/* binding */ spacingCharacters)
-});
-
-;// CONCATENATED MODULE: ./src/core/once.ts
-/** Makes a value when it is first asked for, and keeps it: for what takes time to make and is seldom needed. */
-function once(make) {
-    let made;
-    return () => (made ??= make());
-}
-
-;// CONCATENATED MODULE: ./src/text/unicode-patterns.ts
-
-/**
- * Patterns with classes of Unicode, each made when it is first needed. Node checks literals whenever it compiles their
- * file, which takes milliseconds with such classes, also in a run that meets plain ASCII only.
- */
-/** Control characters and lone surrogates. */
-const controlCharacter = pattern(String.raw `[\p{Cc}\p{Cs}]`, 'u');
-/** Everything that shows as nothing ({@link blankInvisible} names it). */
-const invisibleCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]`, 'gu');
-/** White space, invisible characters and dashes that may break up a text. */
-const spacingCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Pd}\p{Zl}\p{Zp}\s]+`, 'gu');
-/** Everything that HTML or Markdown might read as markup. */
-const markupCharacters = pattern(String.raw `[^\p{L}\p{N} ,;/\u2026]`, 'gu');
-const letterOrDigit = pattern(String.raw `[\p{L}\p{N}]`, 'u');
-const letterOrPositiveDigit = pattern(String.raw `[\p{L}1-9]`, 'u');
-/** Letters and digits with the marks of a sentence. */
-const plainWord = pattern(String.raw `^[\p{L}\p{N}\p{M}+=%\u2013\u2014-]+(?:[.,:'\u2019][\p{N}]+|['\u2019]\p{L}+)*%?$`, 'u');
-function pattern(source, flags) {
-    return once(() => new RegExp(source, flags));
 }
 
 

@@ -10,7 +10,7 @@ import {
   type FieldName,
   FIELDS,
 } from '@model-security-scan/engine/catalog';
-import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy-limits.ts';
+import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy/policy-limits.ts';
 import { fieldsOf } from '../src/settings/config/models.ts';
 import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
 import { fullRuleId } from '../src/facts/fingerprint.ts';

@@ -1,5 +1,5 @@
 import type { AttackResult } from '@model-security-scan/engine/types';
-import type { JobSummary } from '../../src/facts/job-summary.ts';
+import type { JobSummary } from '../../src/facts/job/job-summary.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from './engine-report-samples.ts';
 
 /** A job in which every text that others choose is hostile. */

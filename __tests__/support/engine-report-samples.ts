@@ -1,5 +1,5 @@
 import type { AttackResult, Evidence, ModelCall } from '@model-security-scan/engine/types';
-import type { JobSummary } from '../../src/facts/job-summary.ts';
+import type { JobSummary } from '../../src/facts/job/job-summary.ts';
 
 /** A job whose names and digests are those of no real model. */
 export const SAMPLE_SUMMARY: JobSummary = {

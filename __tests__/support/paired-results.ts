@@ -4,7 +4,7 @@ import { attackSettings } from '../../src/decide/policy/attack-settings.ts';
 import { decideAnalysis } from '../../src/decide/scan/judge-findings.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { AnalysisResult } from '../../src/facts/run-outcome.ts';
-import type { BaselineAnalysis } from '../../src/facts/policy.ts';
+import type { BaselineAnalysis } from '../../src/facts/policy/policy.ts';
 import { localSpec } from './sample-gate.ts';
 import { resultOf } from './sample-results.ts';
 

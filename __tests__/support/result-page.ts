@@ -1,5 +1,5 @@
 import type { AttackResult } from '@model-security-scan/engine/results';
-import type { JobSummary } from '../../src/facts/job-summary.ts';
+import type { JobSummary } from '../../src/facts/job/job-summary.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
 import { sampleOutcome, sampleResult } from './sample-outcomes.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisResult, Outcome } from '../../src/facts/run-outcome.ts';
-import type { FindingState } from '../../src/facts/policy.ts';
+import type { FindingState } from '../../src/facts/policy/policy.ts';
 import type { JudgedFinding } from '../../src/facts/file-scan.ts';
 import { sampleOutcome, sampleResult } from './sample-outcomes.ts';
 import { flaggedFinding, sampleScan, SHELL_CALL } from './sample-supply-chain.ts';

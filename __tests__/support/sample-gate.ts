@@ -2,9 +2,9 @@ import { NO_SUPPLY_CHAIN_POLICY } from '../../src/facts/file-scan.ts';
 import fc from 'fast-check';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import { type Attack, defaultThreshold } from '@model-security-scan/engine/catalog';
-import type { Acceptance } from '../../src/facts/acceptance.ts';
-import type { Baseline } from '../../src/facts/policy.ts';
-import type { GatePolicy } from '../../src/facts/policy-change.ts';
+import type { Acceptance } from '../../src/facts/policy/acceptance.ts';
+import type { Baseline } from '../../src/facts/policy/policy.ts';
+import type { GatePolicy } from '../../src/facts/policy/policy-change.ts';
 import { sampleSpec } from './sample-outcomes.ts';
 import { entryOf } from './sample-policy.ts';
 

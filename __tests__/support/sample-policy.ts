@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '../../src/facts/run-outcome.ts';
-import type { Acceptance } from '../../src/facts/acceptance.ts';
-import type { Baseline, BaselineAnalysis } from '../../src/facts/policy.ts';
+import type { Acceptance } from '../../src/facts/policy/acceptance.ts';
+import type { Baseline, BaselineAnalysis } from '../../src/facts/policy/policy.ts';
 import { sampleResult } from './sample-outcomes.ts';
 import { UNKNOWN_CALL } from './sample-supply-chain.ts';
 

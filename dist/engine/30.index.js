@@ -2,7 +2,7 @@ export const id = 30;
 export const ids = [30];
 export const modules = {
 
-/***/ 5248:
+/***/ 8357:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -22,7 +22,723 @@ const TABLE_SLOTS = ['data', 'minmax', 'model'];
 
 /***/ }),
 
-/***/ 1926:
+/***/ 2260:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  checkTargetsForPoisoning: () => (/* binding */ checkTargetsForPoisoning)
+});
+
+// EXTERNAL MODULE: ./packages/engine/src/attacks/sentences.ts
+var sentences = __webpack_require__(6760);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __webpack_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/random.ts
+var random = __webpack_require__(513);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/encode-tables.ts
+var encode_tables = __webpack_require__(2270);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __webpack_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/labels/label-share.ts + 1 modules
+var label_share = __webpack_require__(8624);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/not-tested.ts
+var not_tested = __webpack_require__(1604);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/matrix.ts
+var matrix = __webpack_require__(8659);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/principal-coordinates.ts
+var principal_coordinates = __webpack_require__(7380);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/robust.ts
+var robust = __webpack_require__(2649);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/whitened.ts
+var whitened = __webpack_require__(2194);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/labels/copies.ts
+var copies = __webpack_require__(4524);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/auc.ts
+var auc = __webpack_require__(5229);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/trees/regression-forest.ts
+var regression_forest = __webpack_require__(4817);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/repeated-target.ts
+
+
+
+/** A value in fewer targets is too rare to matter. */
+const LEAST_SHARE = 0.05;
+/** If fewer of the other targets differ, values repeat by nature: counts, grades, rounded numbers. */
+const LEAST_DIFFERENT = 0.5;
+const MOST_ROWS = 4000;
+const LEAF = 15;
+/**
+ * Finds the most frequent target, if it repeats though others hardly do, and for which share it does not follow from the rows. A
+ * limit of a gauge, or a 0 for "none", has its own rows, which trees tell from others; a value that was set blindly has not, and
+ * looks like noise to the mixture.
+ */
+function repeatedTarget(features, targets, random) {
+    const counts = new Map();
+    for (const target of targets)
+        counts.set(target, (counts.get(target) ?? 0) + 1);
+    const [value, times] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+    const share = times / Math.max(1, targets.length);
+    const others = targets.length - times;
+    if (share < LEAST_SHARE || times < 2 || counts.size - 1 < LEAST_DIFFERENT * others)
+        return undefined;
+    const step = Math.max(1, Math.ceil(targets.length / MOST_ROWS));
+    const rows = Int32Array.from(targets.keys()).filter((row) => row % step === 0);
+    const has = Float32Array.from(rows, (row) => (targets[row] === value ? 1 : 0));
+    const use = new Uint8Array(rows.length).fill(1);
+    const guesses = (0,regression_forest/* outOfBagValues */.QA)((0,matrix/* takeRows */.LY)(features, rows), has, { leaf: LEAF, use, random });
+    return { value, share, unexplained: share * Math.min(1, 2 * (1 - (0,auc/* auc */.Ij)(guesses, has))) };
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/triggers/case.ts
+var triggers_case = __webpack_require__(3151);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/kernel-classifier.ts
+var kernel_classifier = __webpack_require__(5895);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/ridge.ts
+var ridge = __webpack_require__(5479);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/expected-targets.ts
+
+
+
+
+
+const FOLDS = 5;
+const PENALTY = 1e-3;
+/** The widths of the kernels, in median squared distances. */
+const WIDTHS = [0.4, 4];
+/** Fewer than for classes, since the learners are trained in every round. */
+const MOST_CENTRES = 200;
+/** Leaves of so many rows smooth noise; those of the spread of noise are larger, since one residual says little of it. */
+const expected_targets_LEAF = 3;
+const SPREAD_LEAF = 15;
+/** The absolute residuals of the rows that are fitted best choose among the learners: changed targets have no say. */
+const TRIMMED = 0.7;
+/** A residual is taken to be at least this part of the median one. */
+const LEAST_PART = 0.01;
+/** @param rows columns with mean 0 and standard deviation 1 */
+function prepareLessons(rows, random) {
+    return {
+        rows,
+        folds: Uint8Array.from(random.permutation(rows.rows), (place) => place % FOLDS),
+        kernels: WIDTHS.map((width) => (0,kernel_classifier/* kernelFeatures */.xz)(rows, width, random, MOST_CENTRES)),
+    };
+}
+/**
+ * What the target of each row should be, as the other rows tell: by ridge regression, kernel ridge regression, extremely randomized
+ * trees, or a mean with them, whatever fits best.
+ * @param use the rows for which it is 0 are not learned
+ */
+function expectedTargets({ rows, folds, kernels }, targets, use, random) {
+    const { mean, deviation } = momentsOf(targets, use);
+    const scaled = targets.map((target) => (target - mean) / deviation);
+    const trees = (0,regression_forest/* outOfBagValues */.QA)(rows, Float32Array.from(scaled), { leaf: expected_targets_LEAF, use, random });
+    const smooth = [
+        outOfFoldLinear(rows, scaled, folds, use),
+        ...kernels.map((kernel) => (0,kernel_classifier/* outOfFoldValues */.PA)(kernel, scaled, folds, FOLDS, use)),
+    ];
+    const tried = [...smooth, trees, ...smooth.map((other) => meanOf(trees, other))];
+    const losses = tried.map((guess) => trimmedLoss(guess, scaled, use));
+    const best = tried[losses.indexOf(Math.min(...losses))] ?? trees;
+    return best.map((value) => mean + deviation * value);
+}
+/**
+ * How large the noise of each row is, up to a common factor: the mean logarithm of the absolute residuals of rows like it, by
+ * extremely randomized trees (Zhou et al., arXiv 2305.16583, 2023).
+ */
+function noiseSpreads(rows, expected, residuals, use, random) {
+    const sizes = residuals.map(Math.abs);
+    const least = Math.max(LEAST_PART * (0,robust/* median */.JZ)(sizes), Number.MIN_VALUE);
+    const logs = Float32Array.from(sizes, (size) => Math.log(Math.max(size, least)));
+    return (0,regression_forest/* outOfBagValues */.QA)(withColumn(rows, expected), logs, { leaf: SPREAD_LEAF, use, random });
+}
+function withColumn({ values, rows, columns }, column) {
+    const size = columns + 1;
+    const joined = new Float32Array(rows * size);
+    for (let row = 0; row < rows; row += 1) {
+        joined.set(values.subarray(row * columns, (row + 1) * columns), row * size);
+        joined[row * size + columns] = column[row] ?? 0;
+    }
+    return { values: joined, rows, columns: size };
+}
+function outOfFoldLinear(rows, targets, folds, use) {
+    const guess = new Float64Array(rows.rows);
+    const all = Int32Array.from(guess.keys());
+    for (let fold = 0; fold < FOLDS; fold += 1) {
+        const learned = all.filter((row) => folds[row] !== fold && use[row] !== 0);
+        const asked = all.filter((row) => folds[row] === fold);
+        const model = (0,ridge/* fitRidge */.H)(Float32Array.from((0,matrix/* takeRows */.LY)(rows, learned).values), Float32Array.from(learned, (row) => targets[row] ?? 0), ...[learned.length, rows.columns, 1, PENALTY]);
+        const answers = (0,ridge/* predictRidge */.r)(model, Float32Array.from((0,matrix/* takeRows */.LY)(rows, asked).values));
+        asked.forEach((row, index) => (guess[row] = answers[index] ?? 0));
+    }
+    return guess;
+}
+function meanOf(one, other) {
+    return one.map((value, row) => (value + (other[row] ?? 0)) / 2);
+}
+function trimmedLoss(guess, targets, use) {
+    const errors = guess
+        .map((value, row) => Math.abs(value - (targets[row] ?? 0)))
+        .filter((_error, row) => use[row] !== 0)
+        .sort();
+    const kept = errors.subarray(0, Math.ceil(TRIMMED * errors.length));
+    const loss = kept.reduce((sum, error) => sum + error, 0) / Math.max(1, kept.length);
+    return Number.isNaN(loss) ? Infinity : loss;
+}
+function momentsOf(targets, use) {
+    const known = targets.filter((_target, row) => use[row] !== 0);
+    const count = Math.max(1, known.length);
+    const mean = known.reduce((sum, target) => sum + target, 0) / count;
+    const deviation = Math.sqrt(known.reduce((sum, target) => sum + (target - mean) ** 2, 0) / count);
+    return { mean, deviation: deviation > 0 ? deviation : 1 };
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/gamma.ts
+var gamma = __webpack_require__(2687);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/labels/share-profile.ts
+var share_profile = __webpack_require__(4802);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/target-noise.ts
+
+
+
+/** Degrees of freedom that honest noise may have: 1 is Cauchy's distribution, 100 is nearly the normal one. */
+const TAILS = [1, 1.5, 2, 3, 4, 6, 10, 20, 100];
+/** How many times wider the right half of honest noise may be than the left one, as a square root. */
+const SKEWS = [1 / 2, 1 / Math.SQRT2, 1, Math.SQRT2, 2];
+/** The likelihood may have several peaks, so a fit begins at each of these. */
+const STARTS = [3, 100].flatMap((tail) => [1 / 2, 1, 2].map((skew) => ({ tail, skew })));
+const FIRST_SHARE = 0.15;
+/** Before so many steps the shape stays: far from the peak heavy tails explain anything. */
+const SHAPELESS_STEPS = 6;
+const SHAPE_EVERY = 4;
+/** The greatest share that is looked for: of more than half, nobody can say which half is honest. */
+const MOST = 0.6;
+const STEPS = 40;
+/** A step that gains less ends the fit. */
+const LEAST_GAIN = 1e-4;
+/** The targets are counted in so many parts of equal size, for the density of another row's target. */
+const BINS = 20;
+const LEAST_IN_BIN = 5;
+/** Noise that is smaller than this part of the range of the targets is that of rounding. */
+const ROUNDING = 1e-9;
+const { exp, log, max } = Math;
+/**
+ * Fits the residuals as a mixture: an honest target differs from what it should be by noise, Student's t with a scale that depends
+ * on the row and halves of different width; with the chance e it is that of any other row: p(residual) = (1 - e) t((residual -
+ * location) / scale; tail, skew) / scale + e q(target). Sources: Lange, Little, Taylor, JASA 84, 1989 (the fit); Fern\u00e1ndez, Steel,
+ * JASA 93, 1998 (the halves); Hogg, Bovy, Lang, arXiv 1008.4686, 2010 (the mixture).
+ */
+function fitNoise(given) {
+    return starts(given)
+        .flatMap((start) => [0, FIRST_SHARE].map((share) => climb(given, { ...start, share }, true)))
+        .reduce(likelier);
+}
+/** The share of changed targets with its 95 % profile likelihood interval. @param fitted what `fitNoise` found */
+function estimateTargetNoise(given, fitted) {
+    const others = starts(given).filter(({ skew }) => skew === 1);
+    let best = fitted;
+    return (0,share_profile/* estimateShare */._)((share) => {
+        const found = [best, fitted, ...others]
+            .map((start) => climb(given, { ...start, share }, false))
+            .reduce(likelier);
+        best = found;
+        return found.likelihood;
+    }, MOST);
+}
+/** Tails that heavy explain most changed targets, too; and less heavy ones do if the halves differ as much as they may. */
+const [HEAVIEST, HEAVIEST_ONE_SIDED] = [1.5, 3];
+/** True if noise has such a form that changed targets are hardly told from it. */
+function explainsAnything({ tail, skew }) {
+    const isOneSided = skew === SKEWS.at(0) || skew === SKEWS.at(-1);
+    return tail <= (isOneSided ? HEAVIEST_ONE_SIDED : HEAVIEST);
+}
+/** The chance that each target was changed. */
+function chancesOfChange({ residuals, scales, others }, noise) {
+    const density = studentDensity(noise);
+    return residuals.map((residual, row) => {
+        const spread = scales[row] ?? 1;
+        const honest = ((1 - noise.share) * density(residual / spread)) / spread;
+        const changed = noise.share * (others[row] ?? 0);
+        return changed > 0 ? changed / (changed + honest) : 0;
+    });
+}
+/** The density of the targets of all rows at each of them: a histogram with parts of equal size. */
+function targetDensity(targets) {
+    const ordered = (0,robust/* sorted */.IP)(targets);
+    const count = ordered.length;
+    const bins = max(1, Math.min(BINS, Math.floor(count / LEAST_IN_BIN)));
+    const edges = Float64Array.from({ length: bins + 1 }, (_unused, bin) => ordered[Math.round((bin * (count - 1)) / bins)] ?? 0);
+    // Equal targets would make a part without width.
+    const least = max(Number.MIN_VALUE, ((ordered[count - 1] ?? 0) - (ordered[0] ?? 0)) / (10 * bins));
+    return targets.map((target) => {
+        let bin = 0;
+        while (bin < bins - 1 && target > (edges[bin + 1] ?? 0))
+            bin += 1;
+        return 1 / bins / max(least, (edges[bin + 1] ?? 0) - (edges[bin] ?? 0));
+    });
+}
+function likelier(one, other) {
+    return other.likelihood > one.likelihood ? other : one;
+}
+function starts({ residuals, scales, range }) {
+    const { location, scale } = (0,robust/* robustScale */.K9)(residuals.map((residual, row) => residual / (scales[row] ?? 1)));
+    return STARTS.map((shape) => ({
+        ...{ ...shape, share: 0, location, likelihood: Number.NEGATIVE_INFINITY },
+        scale: max(scale, ROUNDING * range, Number.MIN_VALUE),
+    }));
+}
+/** Climbs by the EM algorithm; tail and skew move to their neighbours. @param isFree true if the share is fitted, too */
+function climb(given, start, isFree) {
+    let best = start;
+    let last = Number.NEGATIVE_INFINITY;
+    for (let step = 0; step < STEPS; step += 1) {
+        const isShaped = step >= SHAPELESS_STEPS && step % SHAPE_EVERY === 0;
+        best = (isShaped ? shapesNear(best) : [best])
+            .map((noise) => improve(given, noise, isFree))
+            .reduce(likelier);
+        if (step > SHAPELESS_STEPS && step % SHAPE_EVERY === 1 && best.likelihood - last < LEAST_GAIN)
+            break;
+        last = best.likelihood;
+    }
+    return best;
+}
+function shapesNear(noise) {
+    const [tail, skew] = [TAILS.indexOf(noise.tail), SKEWS.indexOf(noise.skew)];
+    const tails = [TAILS[tail - 1], TAILS[tail + 1]].flatMap((one) => one === undefined ? [] : [{ tail: one }]);
+    const skews = [SKEWS[skew - 1], SKEWS[skew + 1]].flatMap((one) => one === undefined ? [] : [{ skew: one }]);
+    return [noise, ...[...tails, ...skews].map((change) => ({ ...noise, ...change }))];
+}
+/** One step of EM. The likelihood is that of the numbers before the step. */
+function improve({ residuals, scales, others, range }, noise, isFree) {
+    const density = studentDensity(noise);
+    const { share, location, scale, tail, skew } = noise;
+    let [likelihood, honest, weights, weighted, squares] = [0, 0, 0, 0, 0];
+    for (let row = 0; row < residuals.length; row += 1) {
+        const residual = (residuals[row] ?? 0) / (scales[row] ?? 1);
+        const own = ((1 - share) * density(residual)) / (scales[row] ?? 1);
+        const all = max(own + share * (others[row] ?? 0), Number.MIN_VALUE);
+        likelihood += log(all);
+        const chance = own / all;
+        const stretch = residual > location ? 1 / skew : skew;
+        const z = ((residual - location) * stretch) / scale;
+        const weight = (chance * (tail + 1)) / (tail + z * z);
+        honest += chance;
+        weights += weight * stretch * stretch;
+        weighted += weight * stretch * stretch * residual;
+        squares += weight * z * z;
+    }
+    const least = max(ROUNDING * range, Number.MIN_VALUE);
+    return {
+        ...{ tail, skew, likelihood },
+        share: isFree ? 1 - honest / max(1, residuals.length) : share,
+        location: weights > 0 ? weighted / weights : location,
+        scale: honest > 0 ? max(least, scale * Math.sqrt(squares / honest)) : scale,
+    };
+}
+/** The density of honest noise: of a residual that was divided by the scale of its row. */
+function studentDensity({ location, scale, tail, skew }) {
+    const norm = exp((0,gamma/* logGamma */.SX)((tail + 1) / 2) - (0,gamma/* logGamma */.SX)(tail / 2)) / Math.sqrt(tail * Math.PI);
+    const halves = 2 / (skew + 1 / skew);
+    const power = -(tail + 1) / 2;
+    return (residual) => {
+        const z = ((residual - location) * (residual > location ? 1 / skew : skew)) / scale;
+        return (halves * norm * (1 + (z * z) / tail) ** power) / scale;
+    };
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/find-tampered.ts
+
+
+
+
+
+
+
+
+
+/** Rounds in which all rows are learned, and rounds after them that leave out targets that look changed. */
+const [ROUNDS, TRIMMED_ROUNDS] = [3, 2];
+/** A target is learned as at most so many robust deviations from what the round before expected. */
+const FENCE = 3;
+/** So many rows are judged at once; more are judged in groups. */
+const MOST_TOGETHER = 4000;
+/** How much of the estimated differences of noise between rows counts; the likelihood chooses. */
+const TRUST = [0, 0.5, 1];
+/** A wider interval could hold no changed target as well as more of them than the default threshold allows. */
+const WIDEST = 0.2;
+/** If the other rows tell less of the targets, they say nothing. */
+const LEAST_EXPLAINED = 0.3;
+/**
+ * If they tell less than this, what no learner has understood looks like changed targets (measured on honest tables with steps): then
+ * none is called changed, and all are called right only if at most so many may be changed.
+ */
+const [SURELY_EXPLAINED, MOST_UNSURE] = [0.6, 0.15];
+/** Fewer different rows tell nothing. */
+const FEWEST = 20;
+/**
+ * Finds targets that do not follow from their rows, by residuals of learners that did not see them, judged by the noise of rows
+ * like them, in rounds of trimming. Sources: Jagielski et al., IEEE S&P 2018 (trimming); Zhou et al., 2023.
+ * @param trusted rows whose targets nobody can have changed; they are learned and not judged
+ */
+function findTamperedTargets({ features, targets }, trusted, random, progress) {
+    const { kept, places } = (0,copies/* groupCopies */.n)(features, true);
+    const few = { features: (0,matrix/* takeRows */.LY)(features, kept), targets: targetsAt(targets, kept) };
+    const found = judgeAll(few, trusted, random, progress);
+    const noise = fitNoise(residualsOf(few.targets, found));
+    const judged = conclude(few, found, noise, random);
+    const all = { expected: targetsAt(found.expected, places), scales: targetsAt(found.scales, places) };
+    const isListed = judged.share.low > 0 || judged.doubt === undefined;
+    const most = isListed ? Math.round(judged.share.value * targets.length) : 0;
+    const chances = chancesOfChange(residualsOf(targets, all), noise);
+    return { ...judged, tampered: suspects(targets, all, chances, noise).slice(0, most) };
+}
+function targetsAt(all, rows) {
+    return Float64Array.from(rows, (row) => all[row] ?? 0);
+}
+function judgeAll({ features, targets }, trusted, random, progress) {
+    const groups = Math.ceil(features.rows / MOST_TOGETHER);
+    const found = { expected: new Float64Array(features.rows), scales: new Float64Array(features.rows) };
+    for (let group = 0; group < groups; group += 1) {
+        progress(group / groups);
+        const rows = (0,triggers_case/* rowsOfGroup */.sn)(features.rows, group, groups);
+        const own = { features: (0,matrix/* takeRows */.LY)(features, rows), targets: targetsAt(targets, rows) };
+        const judged = judgeGroup(own, trusted, random);
+        rows.forEach((row, index) => {
+            found.expected[row] = judged.expected[index] ?? 0;
+            found.scales[row] = judged.scales[index] ?? 1;
+        });
+    }
+    return found;
+}
+function judgeGroup(own, trusted, random) {
+    const count = own.targets.length;
+    const joined = trusted === undefined ? own.features : (0,matrix/* stackRows */.kE)(own.features, trusted.features);
+    const unit = (0,copies/* unitColumns */.G)(joined);
+    const rows = (0,whitened/* isWide */.EW)(unit) ? (0,copies/* unitColumns */.G)((0,principal_coordinates/* principalCoordinates */.O)(unit, whitened/* COORDINATES */.u_, random)) : unit;
+    const targets = Float64Array.from([...own.targets, ...(trusted?.targets ?? [])]);
+    const lessons = prepareLessons(rows, random);
+    const use = new Uint8Array(targets.length).fill(1);
+    const equal = targets.map(() => 1);
+    let judged = { expected: targets.map(() => (0,robust/* median */.JZ)(targets)), scales: equal };
+    for (let round = 0; round < ROUNDS + TRIMMED_ROUNDS; round += 1) {
+        const expected = expectedTargets(lessons, winsorized(targets, judged), use, random);
+        const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+        const spreads = noiseSpreads(rows, expected, residuals, use, random);
+        const { given, noise } = likeliestTrust(targets, residuals, spreads);
+        judged = { expected, scales: given.scales };
+        if (round < ROUNDS - 1)
+            continue;
+        chancesOfChange(given, noise).forEach((chance, row) => {
+            use[row] = row >= count || chance < 0.5 ? 1 : 0;
+        });
+    }
+    return { expected: judged.expected.subarray(0, count), scales: judged.scales.subarray(0, count) };
+}
+/** Targets whose residuals are cut off: any learner becomes robust if it learns them (Huber, "Robust statistics", 1981). */
+function winsorized(targets, { expected, scales }) {
+    const residuals = targets.map((target, row) => (target - (expected[row] ?? 0)) / (scales[row] ?? 1));
+    const { location, scale } = (0,robust/* robustScale */.K9)(residuals);
+    const most = FENCE * scale;
+    return residuals.map((residual, row) => {
+        const kept = Math.min(location + most, Math.max(location - most, residual));
+        return (expected[row] ?? 0) + kept * (scales[row] ?? 1);
+    });
+}
+function likeliestTrust(targets, residuals, spreads) {
+    const middle = (0,robust/* median */.JZ)(spreads);
+    const fits = TRUST.map((trust) => {
+        const scales = spreads.map((spread) => Math.exp(trust * (spread - middle)));
+        const given = { ...residualsOf(targets, { expected: targets, scales }), residuals };
+        return { given, noise: fitNoise(given) };
+    });
+    return fits.reduce((best, one) => (one.noise.likelihood > best.noise.likelihood ? one : best));
+}
+function residualsOf(targets, { expected, scales }) {
+    const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+    const [low, high] = [targets.reduce((a, b) => Math.min(a, b)), targets.reduce((a, b) => Math.max(a, b))];
+    return { residuals, scales, others: targetDensity(targets), range: high - low };
+}
+function conclude({ features, targets }, found, noise, random) {
+    const given = residualsOf(targets, found);
+    const blind = estimateTargetNoise(given, noise);
+    const explained = explainedBy(targets, given.residuals);
+    const repeated = repeatedTarget(features, targets, random);
+    const share = { ...blind, high: Math.max(blind.high, repeated?.unexplained ?? 0) };
+    const doubt = doubtOf(blind, explained, noise) ??
+        (targets.length < FEWEST ? 'few rows' : undefined) ??
+        (share.low === 0 && share.high > MOST_UNSURE ? 'repeated target' : undefined);
+    const isClaimed = doubt !== 'unknown targets' && share.low > 0;
+    return {
+        ...{ doubt, explained, noise, repeated, different: targets.length },
+        error: (0,robust/* median */.JZ)(given.residuals.map(Math.abs)),
+        share: isClaimed || doubt === undefined ? share : { value: 0, low: 0, high: 1 },
+    };
+}
+function doubtOf(share, explained, noise) {
+    const isSure = explained >= SURELY_EXPLAINED || share.high <= MOST_UNSURE;
+    if (explained < LEAST_EXPLAINED || !isSure)
+        return 'unknown targets';
+    if (explainsAnything(noise))
+        return 'noise';
+    return share.high - share.low > WIDEST ? 'few rows' : undefined;
+}
+function suspects(targets, { expected, scales }, chances, noise) {
+    return Array.from(targets, (given, row) => {
+        const off = given - (expected[row] ?? 0);
+        const deviation = Math.abs(off / (scales[row] ?? 1) - noise.location) / noise.scale;
+        return { row, given, expected: expected[row] ?? 0, deviation, chance: chances[row] ?? 0 };
+    })
+        .filter(({ chance }) => chance > 0.5)
+        .sort((a, b) => b.chance - a.chance || b.deviation - a.deviation || a.row - b.row);
+}
+/** How much smaller than the distance to the middle of all targets the residuals are, by their medians. */
+function explainedBy(targets, residuals) {
+    const middle = (0,robust/* median */.JZ)(targets);
+    const all = (0,robust/* median */.JZ)(targets.map((target) => Math.abs(target - middle)));
+    return all > 0 ? 1 - (0,robust/* median */.JZ)(residuals.map(Math.abs)) / all : 0;
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+var descriptor = __webpack_require__(5580);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/value-texts.ts
+
+
+
+const VALUES_METHOD = {
+    version: descriptor/* VALUES_VERSION */.cf,
+    name: 'Residuals of held-out rows as a mixture of noise and changed targets',
+    formula: "lower 95 % bound of e in p(residual) = (1 - e) t(residual) + e q(target), by its profile likelihood: the residual is the target less what the other rows tell (ridge, kernel ridge, extremely randomized trees, or means of them, out of fold, by cut-off residuals, without rows that look changed); t is Student's t with halves of different width, its degrees of freedom fitted, its scale estimated for each row from residuals of rows like it; q is the density of the targets of all rows; copies of a row count once; the upper bound is at least the share of a repeated target that no row tells of",
+    sources: [
+        'Zhou et al.: Detecting errors in a numerical response via any regression model, arXiv 2305.16583, 2023',
+        'Jagielski et al.: Manipulating machine learning: poisoning attacks and countermeasures for regression learning, IEEE S&P 2018',
+        'Lange, Little, Taylor: Robust statistical modeling using the t distribution, JASA 84, 1989',
+        'Fern\u00e1ndez, Steel: On Bayesian modeling of fat tails and skewness, JASA 93, 1998',
+        'Hogg, Bovy, Lang: Data analysis recipes: fitting a model to data, arXiv 1008.4686, 2010',
+        'Huber: Robust statistics, 1981 (cut-off residuals)',
+    ],
+};
+const DOUBTS = {
+    'unknown targets': 'Targets were not judged: the other rows say too little about the target of a row to tell which ' +
+        'targets are wrong. Check that data and targets belong together, row by row, and give more rows or ' +
+        'columns.',
+    noise: 'Targets were not judged correct: they differ from what the other rows predict in a one-sided or ' +
+        'very heavy-tailed way, so changed targets would look like noise. Look at the largest differences, ' +
+        'try the logarithm of the target, or give trusted rows as universal_data and universal_label.',
+    'unknown model': 'Targets were not judged correct: the model answers with other values, so it may have been trained ' +
+        'on other data. Check that data and targets belong to the model, in the unit of its answers.',
+    'repeated target': 'Targets were not judged correct: many rows have the same target, though nothing in them tells them ' +
+        'from the others, as if it had been set blindly. Find out what it stands for, such as "unknown", and ' +
+        'leave those rows out, or add the column that it follows from.',
+    'few rows': 'Targets were not judged correct: the rows are too few, or too noisy, to say whether a fifth of the ' +
+        'targets was changed. Give more rows.',
+};
+/** Why targets were not judged: sentences. */
+function whyNotJudged(doubt) {
+    return DOUBTS[doubt];
+}
+/** One sentence for people. */
+function explainTargets(judged, rows, learned) {
+    const { share, different, error } = judged;
+    const all = (0,not_tested/* formatRows */.dZ)(rows, different);
+    if (share.low === 0) {
+        return (`No target of ${all} is surely changed (up to ${(0,not_tested/* percent */.KN)(share.high)} may be that of another row); ` +
+            `changes in one region of the inputs, or smaller than the usual error of ${String(Number(error.toPrecision(2)))}, cannot be seen.`);
+    }
+    return (`${(0,not_tested/* percent */.KN)(share.value)} of the targets of ${all} (95 %: ${(0,not_tested/* percent */.KN)(share.low)} to ${(0,not_tested/* percent */.KN)(share.high)}) do not follow from their rows, ` +
+        `beyond noise; the model learned ${String(learned)} of those listed.`);
+}
+/** What the score does not say. */
+function nameTargetLimits({ explained, doubt, repeated }) {
+    return (0,sentences/* sentences */.h)([
+        repeated !== undefined &&
+            `${(0,not_tested/* percent */.KN)(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${(0,not_tested/* percent */.KN)(repeated.unexplained)} from others, so these may have been set blindly.`,
+        `The other rows explain ${(0,not_tested/* percent */.KN)(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
+        'Targets that are all wrong in one region of the inputs look the same as a second kind of row that ' +
+            'no column tells apart: the first may be missed, the second counted.',
+        'The share counts targets that the learners cannot explain. Changed targets spoil what they learn, ' +
+            'so if many are changed, the share is often too high.',
+        'Backdoors in regressions are not looked for.',
+        doubt !== undefined && whyNotJudged(doubt),
+    ]);
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/evidence.ts
+var evidence = __webpack_require__(5040);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/check-values.ts
+
+
+
+
+
+
+
+
+
+
+
+/** A model that explains less of the targets was hardly trained on them. */
+const LEAST_KNOWN = 0.25;
+/** So many rows are enough to see that. */
+const MOST_ASKED = 1000;
+/**
+ * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share. A
+ * model that knows nothing of the targets gets no verdict; any other is only asked whether it learned the changed ones.
+ * @throws NotTestable if nothing shows that targets are right or wrong
+ */
+async function checkTargetsForPoisoning(analysis, budget) {
+    const { victim, data, targets } = analysis;
+    if (victim === undefined || targets === undefined) {
+        throw new Error('The poisoning check needs a model and the values that it should give.');
+    }
+    (0,triggers_case/* requireInputs */.PN)(data);
+    const started = budget.timeLeftMs();
+    const before = victim.queries;
+    const { given, trusted } = knownRows(analysis, targets);
+    const judged = findTamperedTargets(given, trusted, new random/* Random */.o(budget.seed), (share) => {
+        budget.progress(0.9 * share, 'comparing the targets with those of other rows');
+    });
+    const isKnown = (await explainedByModel(victim, data, targets)) >= LEAST_KNOWN;
+    const found = isKnown ? judged : { ...judged, doubt: judged.doubt ?? 'unknown model' };
+    if (found.doubt !== undefined && found.share.low === 0)
+        throw new fault/* NotTestable */.S1(whyNotJudged(found.doubt));
+    const learned = await countLearned(victim, data, found.tampered);
+    budget.progress(1, 'done');
+    const { share, doubt } = found;
+    const doubts = (0,sentences/* sentences */.h)([
+        doubt && whyNotJudged(doubt),
+        share.value > label_share/* MOST_WRONG */.IX && share.low <= label_share/* MOST_WRONG */.IX && (0,not_tested/* formatOpenShare */.xQ)('targets', share),
+    ]);
+    return {
+        score: { value: share.low, low: share.low, high: share.high },
+        ...{ bound: 'estimate', access: 'black-box', cutShort: false },
+        notTested: [...(doubt === undefined ? [] : ['labels']), 'backdoors'],
+        ...(doubts.length > 0 && { unearned: doubts.join(' ') }),
+        meaning: explainTargets(found, data.count, learned),
+        limits: nameTargetLimits(found),
+        queries: victim.queries - before,
+        seconds: (started - budget.timeLeftMs()) / 1000,
+        method: VALUES_METHOD,
+        figures: figuresOf(found, data.count, learned),
+        evidence: targetEvidence(data, found.tampered),
+    };
+}
+function knownRows({ data, universal, universalTargets }, targets) {
+    const [seen = data, seenTrusted] = (0,encode_tables/* encodeTables */.Sn)(universal === undefined ? [data] : [data, universal]);
+    const trusted = seenTrusted === undefined || universalTargets === undefined
+        ? undefined
+        : { features: (0,triggers_case/* matrixOf */.lQ)(seenTrusted), targets: universalTargets };
+    return { given: { features: (0,triggers_case/* matrixOf */.lQ)(seen), targets }, trusted };
+}
+async function explainedByModel(victim, data, targets) {
+    const count = Math.min(MOST_ASKED, data.count);
+    const rows = (0,triggers_case/* spreadRows */.ZX)(data.count, count);
+    const answers = await victim.ask((0,vectors/* takeRows */.LY)(data.values, rows, victim.inputSize), count);
+    const asked = Float64Array.from(rows, (row) => targets[row] ?? 0);
+    return explainedBy(asked, asked.map((target, at) => target - (answers[at] ?? 0)));
+}
+async function countLearned(victim, { values }, tampered) {
+    if (tampered.length === 0)
+        return 0;
+    const rows = tampered.map(({ row }) => row);
+    const answers = await victim.ask((0,vectors/* takeRows */.LY)(values, rows, victim.inputSize), rows.length);
+    return tampered.filter(({ given, expected }, index) => {
+        const answer = answers[index] ?? Number.NaN;
+        return Math.abs(answer - given) < Math.abs(answer - expected);
+    }).length;
+}
+function figuresOf({ tampered, share, explained, noise, doubt, different, repeated }, rows, learned) {
+    return {
+        rows,
+        'rows without copies': different,
+        'rows with changed targets': tampered.length,
+        'changed targets that the model learned': learned,
+        'share of changed targets': share.value,
+        'share of changed targets, low': share.low,
+        'share of changed targets, high': share.high,
+        'explained by the other rows': explained,
+        'degrees of freedom of the noise': noise.tail,
+        ...(repeated !== undefined && {
+            'most frequent target': repeated.value,
+            'share of the most frequent target': repeated.share,
+            'share of it that nothing explains': repeated.unexplained,
+        }),
+        ...(doubt !== undefined && { doubt }),
+    };
+}
+function targetEvidence(data, tampered) {
+    const header = ['row', 'target', 'expected', 'times the usual error'];
+    return (0,evidence/* listRows */.qs)(data, 'Rows with probably changed targets', header, tampered, (one) => [
+        one.given,
+        Number(one.expected.toPrecision(4)),
+        Number(one.deviation.toPrecision(3)),
+    ]);
+}
+
+
+/***/ }),
+
+/***/ 5229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ij: () => (/* binding */ auc),
+/* harmony export */   tq: () => (/* binding */ aucInterval)
+/* harmony export */ });
+/* unused harmony export ranks */
+/* harmony import */ var _distributions_wilson_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5084);
+
+/** Returns the rank of each value from 1 on; equal values share the mean of their ranks. */
+function ranks(values) {
+    const order = Uint32Array.from({ length: values.length }, (_unused, index) => index);
+    order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    const result = new Float64Array(values.length);
+    for (let start = 0; start < order.length;) {
+        let end = start + 1;
+        while (end < order.length && values[order[end] ?? 0] === values[order[start] ?? 0])
+            end += 1;
+        for (let place = start; place < end; place += 1)
+            result[order[place] ?? 0] = (start + end + 1) / 2;
+        start = end;
+    }
+    return result;
+}
+/**
+ * Returns the area under the ROC curve: the chance that a positive value exceeds a negative one, ties counted as half
+ * (Mann and Whitney 1947). Without positives or without negatives it is .5.
+ */
+function auc(values, positive) {
+    const order = ranks(values);
+    let [sum, count] = [0, 0];
+    for (let index = 0; index < order.length; index += 1) {
+        if ((positive[index] ?? 0) === 0)
+            continue;
+        sum += order[index] ?? 0;
+        count += 1;
+    }
+    const rest = order.length - count;
+    return count === 0 || rest === 0 ? 0.5 : (sum - (count * (count + 1)) / 2) / (count * rest);
+}
+/**
+ * Returns an area under the ROC curve with its 95 % interval.
+ * Source: Hanley and McNeil, "The meaning and use of the area under a ROC curve", Radiology 143, 1982.
+ */
+function aucInterval(value, positives, negatives) {
+    if (positives === 0 || negatives === 0)
+        return { value, low: 0, high: 1 };
+    const q1 = value / (2 - value);
+    const q2 = (2 * value * value) / (1 + value);
+    const variance = (value * (1 - value) + (positives - 1) * (q1 - value * value) + (negatives - 1) * (q2 - value * value)) /
+        (positives * negatives);
+    const spread = _distributions_wilson_js__WEBPACK_IMPORTED_MODULE_0__/* .Z_95 */ .U * Math.sqrt(Math.max(0, variance));
+    return { value, low: Math.max(0, value - spread), high: Math.min(1, value + spread) };
+}
+
+
+/***/ }),
+
+/***/ 8046:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -135,672 +851,274 @@ function solveCholesky(matrix, size, right, columns) {
 
 /***/ }),
 
-/***/ 5935:
+/***/ 7293:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FH: () => (/* binding */ frontFor),
-/* harmony export */   Ok: () => (/* binding */ frontParameters),
-/* harmony export */   Zm: () => (/* binding */ frontSize),
-/* harmony export */   ai: () => (/* binding */ frontBackNodes),
-/* harmony export */   dk: () => (/* binding */ frontNodes),
-/* harmony export */   vZ: () => (/* binding */ frontConstants)
+/* harmony export */   Pk: () => (/* binding */ estimateBulk),
+/* harmony export */   X8: () => (/* binding */ squaredLengths),
+/* harmony export */   kv: () => (/* binding */ whiten)
 /* harmony export */ });
-/* harmony import */ var _onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3086);
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8659);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3437);
 
-/** Pictures are seen with at most so many pixels a side, and need so many. */
-const MOST_SIDE = 28;
-const LEAST_SIDE = 8;
-/** Returns convolutions for pictures. @returns undefined if they are too small */
-function frontFor({ channels, height, width }) {
-    const side = (of) => 4 * Math.floor(Math.min(MOST_SIDE, of) / 4);
-    if (Math.min(height, width) < LEAST_SIDE)
-        return undefined;
-    return {
-        ...{ channels, height: side(height), width: side(width) },
-        stages: [
-            { filters: 8, side: 5 },
-            { filters: 16, side: 3 },
-        ],
-    };
-}
-function placed({ channels, height, width, stages: [first, second] }) {
-    return [
-        { ...first, name: '1', channels, height, width },
-        { ...second, name: '2', channels: first.filters, height: height / 2, width: width / 2 },
-    ];
-}
-function frontSize({ height, width, stages }) {
-    return (stages[1].filters * height * width) / 16;
-}
-/** Returns the names and sizes of the parameters, in their order, with the inputs that each output sums. */
-function frontParameters(front) {
-    return placed(front).flatMap(({ name, filters, channels, side }) => [
-        { name: `cw${name}`, shape: [filters, channels, side, side], summed: channels * side * side },
-        { name: `cb${name}`, shape: [filters], summed: 0 },
-    ]);
-}
-function frontConstants(front) {
-    const { channels, height, width } = front;
-    return [
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('picture', 'int64', [-1, channels, height, width], [4]),
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('batch_axes', 'int64', [0, 2, 3], [3]),
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('seen', 'int64', [1, -1, channels * height * width], [3]),
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('features', 'int64', [1, -1, frontSize(front)], [3]),
-        ...placed(front).flatMap((stage) => {
-            const [down, across] = [stage.height / 2, stage.width / 2];
-            return [
-                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(`square${stage.name}`, 'int64', [-1, stage.filters, down, 2, across, 2], [6]),
-                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(`cell${stage.name}`, 'int64', [-1, stage.filters, down, 1, across, 1], [6]),
-                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(`plane${stage.name}`, 'int64', [-1, stage.filters, stage.height, stage.width], [4]),
-            ];
-        }),
-    ];
-}
-/** From the pictures `input` [1, n, numbers] to `output` [1, n, features]. */
-function frontNodes(front, input, output) {
-    return [
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [input, 'picture'], 'pool0'),
-        ...placed(front).flatMap((stage, before) => {
-            const { name, side } = stage;
-            return [
-                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Conv', [`pool${String(before)}`, `cw${name}`, `cb${name}`], `conv${name}`, window(side)),
-                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Relu', [`conv${name}`], `r${name}`),
-                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('MaxPool', [`r${name}`], `pool${name}`, { kernel_shape: [2, 2], strides: [2, 2] }),
-            ];
-        }),
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['pool2', 'features'], output),
-    ];
-}
-function window(side) {
-    const pad = (side - 1) / 2;
-    return { kernel_shape: [side, side], pads: [pad, pad, pad, pad] };
-}
-/** Takes the gradient `error` of the features back to that of the parameters, `g\u2026`, and if it has a name to that of the pictures. */
-function frontBackNodes(front, error, gradient) {
-    const nodes = [];
-    let from = error;
-    for (const [before, { name, side }] of [...placed(front).entries()].toReversed()) {
-        nodes.push(
-        // The gradient goes to the largest of each square; after ReLU equal ones are zeros, which pass none.
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [from, `cell${name}`], `gp${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [`r${name}`, `square${name}`], `rs${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [`pool${name}`, `cell${name}`], `ps${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Equal', [`rs${name}`, `ps${name}`], `largest${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Where', [`largest${name}`, `gp${name}`, 'zero'], `gs${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [`gs${name}`, `plane${name}`], `gr${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Greater', [`conv${name}`, 'zero'], `on_conv${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Where', [`on_conv${name}`, `gr${name}`, 'zero'], `gc${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('ReduceSum', [`gc${name}`, 'batch_axes'], `gcb${name}`, { keepdims: 0 }), 
-        // Filters that slide over the pictures: batch and channels change places.
-        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Transpose', [`pool${String(before)}`], `pt${name}`, { perm: [1, 0, 2, 3] }), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Transpose', [`gc${name}`], `gt${name}`, { perm: [1, 0, 2, 3] }), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Conv', [`pt${name}`, `gt${name}`], `gw${name}t`, { pads: window(side).pads }), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Transpose', [`gw${name}t`], `gcw${name}`, { perm: [1, 0, 2, 3] }));
-        if (before === 0 && gradient === undefined)
-            break;
-        nodes.push((0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('ConvTranspose', [`gc${name}`, `cw${name}`], `gi${name}`, window(side)));
-        from = `gi${name}`;
+
+
+const TRUSTED = 0.75;
+const ROUNDS = 8;
+/**
+ * Estimates mean and covariance from the rows that lie nearest, found by concentration steps. The covariance is shrunk so
+ * that it also works with more columns than rows.
+ * Sources: Rousseeuw and Van Driessen, "A fast algorithm for the minimum covariance determinant estimator", 1999;
+ * Ledoit and Wolf, "A well-conditioned estimator for large-dimensional covariance matrices", 2004.
+ * @param rows scaled columns
+ */
+function estimateBulk(rows) {
+    const count = Math.max(2, Math.ceil(rows.rows * TRUSTED));
+    let kept = nearestRows(squaredLengths(rows), count);
+    for (let round = 1;; round += 1) {
+        const bulk = estimate((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .takeRows */ .LY)(rows, kept));
+        if (round === ROUNDS)
+            return bulk;
+        const next = nearestRows(squaredLengths(whiten(rows, bulk)), count);
+        if (next.every((row, index) => row === kept[index]))
+            return bulk;
+        kept = next;
     }
-    return gradient === undefined ? nodes : [...nodes, (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [from, 'seen'], gradient)];
 }
-
-
-/***/ }),
-
-/***/ 58:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IE: () => (/* binding */ floats),
-/* harmony export */   TS: () => (/* binding */ Graph),
-/* harmony export */   mp: () => (/* binding */ integers)
-/* harmony export */ });
-function floats(data, ...shape) {
-    return { type: 'float32', data, shape };
+/** Returns the rows in coordinates in which the bulk is round with variance 1: squared length is squared Mahalanobis distance. */
+function whiten(rows, { mean, factor }) {
+    const values = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(rows, mean);
+    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveLowerRows */ .sX)(factor, rows.columns, values);
+    return { values, rows: rows.rows, columns: rows.columns };
 }
-function integers(data, ...shape) {
-    return { type: 'int32', data, shape };
+/** The rows with the smallest distances, in their own order. */
+function nearestRows(distances, count) {
+    const order = Int32Array.from(distances.keys());
+    order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
+    return order.slice(0, count).sort();
 }
-/** A graph of ours that the runtime has loaded. All its outputs are of type float32. */
-class Graph {
-    #session;
-    #outputs;
-    constructor(session, outputs) {
-        this.#session = session;
-        this.#outputs = outputs;
+function squaredLengths(rows) {
+    const { values, columns } = rows;
+    const lengths = new Float64Array(rows.rows);
+    for (let row = 0; row < rows.rows; row += 1) {
+        let sum = 0;
+        for (let at = row * columns; at < (row + 1) * columns; at += 1) {
+            const value = values[at] ?? 0;
+            sum += value * value;
+        }
+        lengths[row] = sum;
     }
-    static async open(runtime, model, outputs) {
-        return new Graph(await runtime.open(model, true), outputs);
-    }
-    /** Runs the graph and returns a function that gives each of its outputs. */
-    async run(inputs) {
-        const answers = await this.#session.run(inputs, this.#outputs);
-        return (output) => {
-            const data = answers.get(output)?.data;
-            if (!(data instanceof Float32Array)) {
-                throw new TypeError(`The graph's output ${output} is not of type float32`);
+    return lengths;
+}
+/**
+ * Shrinking towards the identity hides directions in which the rows hardly vary. So it is done once more on the whitened
+ * rows, whose covariance is near the identity.
+ */
+function estimate(bulk) {
+    const mean = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .columnMeans */ .X)(bulk);
+    const factor = factorOf(bulk, mean);
+    const again = factorOf(whiten(bulk, { mean, factor }), new Float64Array(bulk.columns));
+    return { mean, factor: multiplyLower(factor, again, bulk.columns) };
+}
+function factorOf(bulk, mean) {
+    const factor = shrunkCovariance(bulk, mean);
+    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .factorize */ .GO)(factor, bulk.columns);
+    return factor;
+}
+function multiplyLower(first, second, size) {
+    const result = new Float64Array(size * size);
+    for (let i = 0; i < size; i += 1) {
+        for (let k = 0; k <= i; k += 1) {
+            const value = first[i * size + k] ?? 0;
+            for (let j = 0; j <= k; j += 1) {
+                result[i * size + j] = (result[i * size + j] ?? 0) + value * (second[k * size + j] ?? 0);
             }
-            return data;
-        };
+        }
     }
-    close() {
-        return this.#session.close();
+    return result;
+}
+function shrunkCovariance(bulk, mean) {
+    const centred = { ...bulk, values: (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(bulk, mean) };
+    let fourth = 0;
+    for (const length of squaredLengths(centred))
+        fourth += length * length;
+    const covariance = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .meanProducts */ .uU)(centred);
+    shrink(covariance, bulk.columns, fourth / bulk.rows, bulk.rows);
+    return covariance;
+}
+/** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
+function shrink(covariance, size, fourth, rows) {
+    let [trace, squares] = [0, 0];
+    for (let i = 0; i < size; i += 1) {
+        trace += covariance[i * size + i] ?? 0;
+        for (let j = 0; j <= i; j += 1)
+            squares += (covariance[i * size + j] ?? 0) ** 2 * (i === j ? 1 : 2);
+    }
+    const target = trace / size;
+    const spread = squares - (trace * trace) / size;
+    const noise = Math.max(0, fourth - squares) / rows;
+    const shrinkage = spread > 0 ? Math.min(1, noise / spread) : 1;
+    for (let i = 0; i < size; i += 1) {
+        for (let j = 0; j <= i; j += 1) {
+            covariance[i * size + j] = (covariance[i * size + j] ?? 0) * (1 - shrinkage);
+        }
+        covariance[i * size + i] = (covariance[i * size + i] ?? 0) + shrinkage * target + 1e-9;
     }
 }
 
 
 /***/ }),
 
-/***/ 9007:
+/***/ 7380:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ makeLens),
-/* harmony export */   Y: () => (/* binding */ pictureLens)
+/* harmony export */   O: () => (/* binding */ principalCoordinates)
 /* harmony export */ });
-/** A picture with at most so many numbers is seen as it is. */
-const LARGEST_WHOLE = 1_024;
-/** Larger pictures are seen as at most so many pixels a side. */
-const SIDE = 16;
-function makeLens(size, picture) {
-    if (picture === undefined || size <= LARGEST_WHOLE) {
-        return { size, seen: size, see: (inputs) => inputs, back: (seen) => seen };
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1732);
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8659);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3437);
+
+
+
+/**
+ * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
+ * length, scaled to variance 1.
+ * Sources: Halko, Martinsson, Tropp, "Finding structure with randomness", SIAM Review 53, 2011; Jackson and Mudholkar,
+ * "Control procedures for residuals associated with principal component analysis", Technometrics 21, 1979.
+ * @param rows columns with mean 0
+ */
+function principalCoordinates(rows, most, random) {
+    const count = Math.min(most, rows.rows - 1, rows.columns);
+    const start = new Float32Array(rows.columns * count);
+    random.fillNormals(start);
+    const begun = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)({ values: start, rows: rows.columns, columns: count });
+    const axes = orthonormal(combine(rows, (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, begun), count));
+    const projected = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, axes);
+    const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
+        const [own, seen] = [(0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row), projected.subarray(row * count, (row + 1) * count)];
+        return Math.sqrt(Math.max(0, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own) - (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(seen, seen)));
+    });
+    const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
+    const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
+    const columns = count + 1;
+    const values = new Float64Array(rows.rows * columns);
+    for (let row = 0; row < rows.rows; row += 1) {
+        values.set(projected.subarray(row * count, (row + 1) * count), row * columns);
+        values[row * columns + count] = spread > 0 ? ((rests[row] ?? 0) - mean) / spread : 0;
     }
-    return pictureLens(picture, { height: SIDE, width: SIDE });
+    return { values, rows: rows.rows, columns };
 }
-/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels. */
-function pictureLens(picture, most) {
-    return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, most));
-}
-function blockLens(size, { of, sizes }) {
-    const seen = sizes.length;
-    return {
-        size,
-        seen,
-        see: (inputs) => {
-            const count = inputs.length / size;
-            const means = new Float32Array(count * seen);
-            for (let index = 0; index < inputs.length; index += 1) {
-                const block = of[index % size] ?? 0;
-                const at = Math.floor(index / size) * seen + block;
-                means[at] = (means[at] ?? 0) + (inputs[index] ?? 0) / (sizes[block] ?? 1);
-            }
-            return means;
-        },
-        back: (directions) => {
-            const count = directions.length / seen;
-            const inputs = new Float32Array(count * size);
-            for (let index = 0; index < inputs.length; index += 1) {
-                const block = of[index % size] ?? 0;
-                inputs[index] = (directions[Math.floor(index / size) * seen + block] ?? 0) / (sizes[block] ?? 1);
-            }
-            return inputs;
-        },
-    };
-}
-function blocksOf({ channels, height, width, order }, most) {
-    const rows = Math.min(most.height, height);
-    const columns = Math.min(most.width, width);
-    const of = new Int32Array(channels * height * width);
-    const sizes = new Float32Array(channels * rows * columns);
-    for (let index = 0; index < of.length; index += 1) {
-        const plane = order === 'chw' ? Math.floor(index / (height * width)) : index % channels;
-        const pixel = order === 'chw' ? index % (height * width) : Math.floor(index / channels);
-        const row = Math.floor((Math.floor(pixel / width) * rows) / height);
-        const column = Math.floor(((pixel % width) * columns) / width);
-        const block = (plane * rows + row) * columns + column;
-        of[index] = block;
-        sizes[block] = (sizes[block] ?? 0) + 1;
+/** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */
+function combine(rows, coordinates, count) {
+    const { columns } = rows;
+    const values = new Float64Array(count * columns);
+    for (let row = 0; row < rows.rows; row += 1) {
+        const own = Float64Array.from((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row));
+        for (let axis = 0; axis < count; axis += 1) {
+            const sum = values.subarray(axis * columns, (axis + 1) * columns);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .addScaled */ .IS)(sum, coordinates[row * count + axis] ?? 0, own);
+        }
     }
-    return { of, sizes };
+    return { values, rows: count, columns };
+}
+/** Makes the axes orthonormal, in place, by Gram and Schmidt's modified method; an axis that the others span becomes 0. */
+function orthonormal(axes) {
+    const axis = (number) => axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
+    for (let k = 0; k < axes.rows; k += 1) {
+        const own = axis(k);
+        const before = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own);
+        for (let other = 0; other < k; other += 1)
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .addScaled */ .IS)(own, -(0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, axis(other)), axis(other));
+        const left = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own);
+        const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
+        for (let j = 0; j < own.length; j += 1)
+            own[j] = (own[j] ?? 0) * scale;
+    }
+    return axes;
 }
 
 
 /***/ }),
 
-/***/ 4994:
+/***/ 5479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gm: () => (/* binding */ measureScaling),
-/* harmony export */   Ou: () => (/* binding */ unscale),
-/* harmony export */   hs: () => (/* binding */ scale)
+/* harmony export */   H: () => (/* binding */ fitRidge),
+/* harmony export */   r: () => (/* binding */ predictRidge)
 /* harmony export */ });
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1732);
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
+
+
 /**
- * Returns one scale for each column of a table. Pixels share one scale: pixels that hardly vary would otherwise become noise
- * as large as the picture.
+ * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y. A column that says nothing gets weight 0.
+ * @param penalty \u03bb, as a share of the mean of the diagonal of X\u1d40X
  */
-function measureScaling(values, size, shared) {
-    const count = values.length / size;
-    const sums = new Float64Array(size);
-    const squares = new Float64Array(size);
-    for (let row = 0; row < count; row += 1) {
-        for (let column = 0; column < size; column += 1) {
-            const value = values[row * size + column] ?? 0;
-            sums[column] = (sums[column] ?? 0) + value;
-            squares[column] = (squares[column] ?? 0) + value * value;
-        }
-    }
-    const shift = Float32Array.from(sums, (sum) => sum / count);
-    const variances = squares.map((square, column) => Math.max(0, square / count - (shift[column] ?? 0) ** 2));
-    const mean = variances.reduce((sum, variance) => sum + variance, 0) / size;
-    const factor = Float32Array.from(variances, (variance) => inverseRoot(shared ? mean : variance));
-    return { shift, factor };
-}
-function inverseRoot(variance) {
-    return variance > 1e-12 ? 1 / Math.sqrt(variance) : 1;
-}
-function scale(values, { shift, factor }) {
-    const size = shift.length;
-    const scaled = new Float32Array(values.length);
-    for (let start = 0; start < values.length; start += size) {
-        for (let column = 0; column < size; column += 1) {
-            scaled[start + column] = ((values[start + column] ?? 0) - (shift[column] ?? 0)) * (factor[column] ?? 1);
-        }
-    }
-    return scaled;
-}
-/** Returns gradients with respect to the inputs from those with respect to the scaled inputs. */
-function unscale(gradients, { factor }) {
-    return gradients.map((value, index) => value * (factor[index % factor.length] ?? 1));
-}
-
-
-/***/ }),
-
-/***/ 8214:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ Substitute),
-  r: () => (/* binding */ trainedAnswers)
-});
-
-// EXTERNAL MODULE: ./src/engine/random.ts
-var random = __webpack_require__(6027);
-// EXTERNAL MODULE: ./src/engine/substitute/convolution-graphs.ts
-var convolution_graphs = __webpack_require__(5935);
-// EXTERNAL MODULE: ./src/engine/vectors.ts
-var vectors = __webpack_require__(7754);
-// EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
-var onnx_writer = __webpack_require__(3086);
-;// CONCATENATED MODULE: ./src/engine/substitute/perceptron-graphs.ts
-
-
-
-function parameterCount(shape) {
-    return parametersOf(shape).reduce((sum, { shape: sizes }) => sum + (0,vectors/* product */.qM)(sizes), 0);
-}
-/** Returns the weights and biases in their order: of the first layer, then of the second, and so on, then of convolutions. */
-function parametersOf({ layers, front }) {
-    const dense = layers.slice(1).flatMap((outputs, layer) => {
-        const inputs = layers[layer] ?? 0;
-        return [
-            { name: `w${String(layer)}`, shape: [inputs, outputs], summed: inputs },
-            { name: `b${String(layer)}`, shape: [1, outputs], summed: 0 },
-        ];
-    });
-    return [...dense, ...(front === undefined ? [] : (0,convolution_graphs/* frontParameters */.Ok)(front))];
-}
-/**
- * Returns a model that trains the ensemble: one ONNX `Loop`, one step of Adam (Kingma and Ba, ICLR 2015) in each turn, so that all
- * steps run inside the runtime. Its inputs: the data X [n, inputs] and Y [n, answers]; `plan`: the rows of each step's batch, for each
- * member; `rates`: the rate of each step with Adam's bias correction; `shrink`: what weight decay leaves of the parameters in each
- * step.
- */
-function trainingModel(shape) {
-    const state = ['theta', 'momentum', 'variance'];
-    const body = {
-        name: 'step',
-        nodes: [
-            ...batchNodes(shape),
-            ...forwardNodes(shape),
-            ...errorNodes(shape),
-            ...backwardNodes(shape),
-            ...adamNodes(),
-        ],
-        inputs: [
-            value('step', 'int64', 0),
-            value('going', 'bool', 0),
-            ...state.map((name) => value(name, 'float', 2)),
-        ],
-        outputs: [value('still', 'bool', 0), ...state.map((name) => value(`${name}_next`, 'float', 2))],
-        constants: [],
-    };
-    const loop = (0,onnx_writer/* node */.rH)('Loop', ['steps', 'yes', ...state.map((name) => `${name}_0`)], state.map((name) => `${name}_end`), { body });
-    return (0,onnx_writer/* onnxModel */.Jb)({
-        name: 'train',
-        nodes: [(0,onnx_writer/* node */.rH)('Shape', ['rates'], 'shape'), (0,onnx_writer/* node */.rH)('Squeeze', ['shape'], 'steps'), loop],
-        inputs: [
-            ...['X', 'Y'].map((name) => value(name, 'float', 2)),
-            value('plan', 'int32', 3),
-            ...['rates', 'shrink'].map((name) => value(name, 'float', 1)),
-            ...state.map((name) => value(`${name}_0`, 'float', 2)),
-        ],
-        outputs: state.map((name) => value(`${name}_end`, 'float', 2)),
-        constants: [
-            ...shapeConstants(shape),
-            (0,onnx_writer/* constant */.dY)('yes', 'bool', [1]),
-            (0,onnx_writer/* constant */.dY)('flat', 'int64', [shape.members, -1], [2]),
-            (0,onnx_writer/* constant */.dY)('axis1', 'int64', [1], [1]),
-            (0,onnx_writer/* constant */.dY)('beta1', 'float', [0.9]),
-            (0,onnx_writer/* constant */.dY)('rest1', 'float', [0.1]),
-            (0,onnx_writer/* constant */.dY)('beta2', 'float', [0.999]),
-            (0,onnx_writer/* constant */.dY)('rest2', 'float', [0.001]),
-            (0,onnx_writer/* constant */.dY)('tiny', 'float', [1e-8]),
-        ],
-    });
-}
-/**
- * Returns a model that answers inputs x [n, inputs] with the ensemble's mean `answer` [n, answers], and with `gradient` [n, inputs]:
- * that of the sum of `contrast` [n, answers] times the mean answer.
- */
-function answerModel(shape) {
-    const last = shape.layers.length - 1;
-    const nodes = [
-        (0,onnx_writer/* node */.rH)('Unsqueeze', ['rows', 'axis0'], 'x1'),
-        (0,onnx_writer/* node */.rH)('Expand', ['x1', 'ensemble'], shape.front === undefined ? 'a0' : 'x0'),
-        ...forwardNodes(shape),
-        (0,onnx_writer/* node */.rH)('ReduceMean', [`z${String(last)}`], 'answer', { axes: [0], keepdims: 0 }),
-        (0,onnx_writer/* node */.rH)('Unsqueeze', ['contrast', 'axis0'], 'c1'),
-        (0,onnx_writer/* node */.rH)('Expand', ['c1', 'ensemble'], `e${String(last)}`),
-        ...chainNodes(shape),
-        ...inputErrorNodes(shape),
-        (0,onnx_writer/* node */.rH)('ReduceMean', ['d0'], 'gradient', { axes: [0], keepdims: 0 }),
-    ];
-    return (0,onnx_writer/* onnxModel */.Jb)({
-        name: 'answer',
-        nodes,
-        inputs: ['rows', 'contrast', 'theta'].map((name) => value(name, 'float', 2)),
-        outputs: ['answer', 'gradient'].map((name) => value(name, 'float', 2)),
-        constants: [
-            ...shapeConstants(shape),
-            (0,onnx_writer/* constant */.dY)('axis0', 'int64', [0], [1]),
-            (0,onnx_writer/* constant */.dY)('ensemble', 'int64', [shape.members, 1, 1], [3]),
-        ],
-    });
-}
-function value(name, type, rank) {
-    return { name, type, rank };
-}
-function shapeConstants(shape) {
-    const { members, layers, front } = shape;
-    const parameters = parametersOf(shape);
-    const sizes = parameters.map(({ shape: one }) => (0,vectors/* product */.qM)(one));
-    const dense = 2 * (layers.length - 1);
-    const shapes = parameters.map(({ name, shape: one }, index) => {
-        const whole = index < dense ? [members, ...one] : one;
-        return (0,onnx_writer/* constant */.dY)(`${name}_shape`, 'int64', whole, [whole.length]);
-    });
-    return [
-        ...[(0,onnx_writer/* constant */.dY)('sizes', 'int64', sizes, [sizes.length]), (0,onnx_writer/* constant */.dY)('zero', 'float', [0]), ...shapes],
-        ...(front === undefined ? [] : (0,convolution_graphs/* frontConstants */.vZ)(front)),
-    ];
-}
-/** The batch of this step: its inputs and their answers t. */
-function batchNodes({ front }) {
-    return [
-        (0,onnx_writer/* node */.rH)('Gather', ['plan', 'step'], 'rows'),
-        (0,onnx_writer/* node */.rH)('Gather', ['X', 'rows'], front === undefined ? 'a0' : 'x0'),
-        (0,onnx_writer/* node */.rH)('Gather', ['Y', 'rows'], 't'),
-    ];
-}
-/**
- * From `theta` and the inputs to the answers: z = a \u00b7 w + b in each layer, with ReLU between the layers. The inputs are a0, or x0 if
- * convolutions make a0 of them.
- */
-function forwardNodes(shape) {
-    const { layers, front } = shape;
-    const count = layers.length - 1;
-    const names = parametersOf(shape).map(({ name }) => name);
-    const nodes = [
-        (0,onnx_writer/* node */.rH)('Split', ['theta', 'sizes'], names.map((name) => `${name}_flat`), { axis: 1 }),
-    ];
-    for (const name of names)
-        nodes.push((0,onnx_writer/* node */.rH)('Reshape', [`${name}_flat`, `${name}_shape`], name));
-    if (front !== undefined)
-        nodes.push(...(0,convolution_graphs/* frontNodes */.dk)(front, 'x0', 'a0'));
-    for (let layer = 0; layer < count; layer += 1) {
-        const [here, next] = [String(layer), String(layer + 1)];
-        nodes.push((0,onnx_writer/* node */.rH)('MatMul', [`a${here}`, `w${here}`], `p${next}`), (0,onnx_writer/* node */.rH)('Add', [`p${next}`, `b${here}`], `z${next}`));
-        if (layer + 1 < count)
-            nodes.push((0,onnx_writer/* node */.rH)('Relu', [`z${next}`], `a${next}`));
-    }
-    return nodes;
-}
-/** The error of the answers, divided by the batch size: the gradient of the mean loss with respect to them. */
-function errorNodes({ layers, loss }) {
-    const last = String(layers.length - 1);
-    const answer = loss === 'cross-entropy'
-        ? [(0,onnx_writer/* node */.rH)('Softmax', [`z${last}`], 'y', { axis: 2 })]
-        : [(0,onnx_writer/* node */.rH)('Identity', [`z${last}`], 'y')];
-    return [
-        ...answer,
-        (0,onnx_writer/* node */.rH)('Sub', ['y', 't'], 'miss'),
-        (0,onnx_writer/* node */.rH)('Shape', ['rows'], 'rows_shape'),
-        (0,onnx_writer/* node */.rH)('Gather', ['rows_shape', 'axis1'], 'batch'),
-        (0,onnx_writer/* node */.rH)('Cast', ['batch'], 'batch_float', { to: 1 }),
-        (0,onnx_writer/* node */.rH)('Div', ['miss', 'batch_float'], `e${last}`),
-    ];
-}
-/** Takes the error of the last layer back to the first: e1. */
-function chainNodes({ layers }) {
-    const nodes = [];
-    for (let layer = layers.length - 1; layer > 1; layer -= 1) {
-        const [here, below] = [String(layer), String(layer - 1)];
-        nodes.push((0,onnx_writer/* node */.rH)('Transpose', [`w${below}`], `w${below}t`, { perm: [0, 2, 1] }), (0,onnx_writer/* node */.rH)('MatMul', [`e${here}`, `w${below}t`], `d${below}`), (0,onnx_writer/* node */.rH)('Greater', [`z${below}`, 'zero'], `on${below}`), (0,onnx_writer/* node */.rH)('Where', [`on${below}`, `d${below}`, 'zero'], `e${below}`));
-    }
-    return nodes;
-}
-/** Takes the error e1 back to the inputs: d0. @param isTraining true if only the parameters' gradients are wanted */
-function inputErrorNodes({ front }, isTraining = false) {
-    const features = front === undefined ? 'd0' : 'features_error';
-    return [
-        (0,onnx_writer/* node */.rH)('Transpose', ['w0'], 'w0t', { perm: [0, 2, 1] }),
-        (0,onnx_writer/* node */.rH)('MatMul', ['e1', 'w0t'], features),
-        ...(front === undefined ? [] : (0,convolution_graphs/* frontBackNodes */.ai)(front, features, isTraining ? undefined : 'd0')),
-    ];
-}
-function backwardNodes(shape) {
-    const nodes = [...chainNodes(shape)];
-    const parts = [];
-    for (let layer = 0; layer + 1 < shape.layers.length; layer += 1) {
-        const [here, next] = [String(layer), String(layer + 1)];
-        nodes.push((0,onnx_writer/* node */.rH)('Transpose', [`a${here}`], `a${here}t`, { perm: [0, 2, 1] }), (0,onnx_writer/* node */.rH)('MatMul', [`a${here}t`, `e${next}`], `gw${here}`), (0,onnx_writer/* node */.rH)('ReduceSum', [`e${next}`, 'axis1'], `gb${here}`, { keepdims: 1 }), (0,onnx_writer/* node */.rH)('Reshape', [`gw${here}`, 'flat'], `gw${here}_flat`), (0,onnx_writer/* node */.rH)('Reshape', [`gb${here}`, 'flat'], `gb${here}_flat`));
-        parts.push(`gw${here}_flat`, `gb${here}_flat`);
-    }
-    if (shape.front !== undefined) {
-        nodes.push(...inputErrorNodes(shape, true));
-        for (const { name } of (0,convolution_graphs/* frontParameters */.Ok)(shape.front)) {
-            nodes.push((0,onnx_writer/* node */.rH)('Reshape', [`g${name}`, 'flat'], `g${name}_flat`));
-            parts.push(`g${name}_flat`);
-        }
-    }
-    return [...nodes, (0,onnx_writer/* node */.rH)('Concat', parts, 'g', { axis: 1 })];
-}
-function adamNodes() {
-    return [
-        (0,onnx_writer/* node */.rH)('Mul', ['momentum', 'beta1'], 'm1'),
-        (0,onnx_writer/* node */.rH)('Mul', ['g', 'rest1'], 'm2'),
-        (0,onnx_writer/* node */.rH)('Add', ['m1', 'm2'], 'momentum_next'),
-        (0,onnx_writer/* node */.rH)('Mul', ['variance', 'beta2'], 'v1'),
-        (0,onnx_writer/* node */.rH)('Mul', ['g', 'g'], 'gg'),
-        (0,onnx_writer/* node */.rH)('Mul', ['gg', 'rest2'], 'v2'),
-        (0,onnx_writer/* node */.rH)('Add', ['v1', 'v2'], 'variance_next'),
-        (0,onnx_writer/* node */.rH)('Sqrt', ['variance_next'], 'root'),
-        (0,onnx_writer/* node */.rH)('Add', ['root', 'tiny'], 'below'),
-        (0,onnx_writer/* node */.rH)('Div', ['momentum_next', 'below'], 'move'),
-        (0,onnx_writer/* node */.rH)('Gather', ['rates', 'step'], 'rate'),
-        (0,onnx_writer/* node */.rH)('Mul', ['move', 'rate'], 'moved'),
-        (0,onnx_writer/* node */.rH)('Gather', ['shrink', 'step'], 'keep'),
-        (0,onnx_writer/* node */.rH)('Mul', ['theta', 'keep'], 'kept'),
-        (0,onnx_writer/* node */.rH)('Sub', ['kept', 'moved'], 'theta_next'),
-        (0,onnx_writer/* node */.rH)('Identity', ['going'], 'still'),
-    ];
-}
-
-// EXTERNAL MODULE: ./src/engine/substitute/graph-runtime.ts
-var graph_runtime = __webpack_require__(58);
-// EXTERNAL MODULE: ./src/engine/substitute/lens.ts
-var lens = __webpack_require__(9007);
-// EXTERNAL MODULE: ./src/engine/substitute/scaling.ts
-var substitute_scaling = __webpack_require__(4994);
-;// CONCATENATED MODULE: ./src/engine/substitute/substitute.ts
-
-
-
-
-
-
-
-/** Steps that go to the runtime at once: between two calls the time can be looked at. */
-const STEPS_AT_ONCE = 512;
-class Substitute {
-    shape;
-    #lens;
-    #scaling;
-    #random;
-    #trainer;
-    #answerer;
-    #theta;
-    constructor(shape, plan, scaling, graphs) {
-        this.shape = shape;
-        this.#lens = plan.lens;
-        this.#scaling = scaling;
-        this.#random = new random/* Random */.o(plan.seed);
-        this.#trainer = graphs.trainer;
-        this.#answerer = graphs.answerer;
-        this.#theta = startParameters(shape, this.#random);
-    }
-    /** @param typical inputs as the lens shows them, from which the scale is measured */
-    static async create(runtime, plan, typical) {
-        const { members, hidden, answers, loss, lens, front } = plan;
-        const inputs = front === undefined ? lens.seen : (0,convolution_graphs/* frontSize */.Zm)(front);
-        const shape = { members, layers: [inputs, ...hidden, answers], loss, front };
-        const scaling = (0,substitute_scaling/* measureScaling */.Gm)(typical, lens.seen, plan.sharedScale);
-        return new Substitute(shape, plan, scaling, {
-            trainer: await graph_runtime/* Graph */.TS.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
-            answerer: await graph_runtime/* Graph */.TS.open(runtime, answerModel(shape), ['answer', 'gradient']),
-        });
-    }
-    /** Trains on from the present parameters. @param going asked between runs of steps; false ends the training early */
-    async train(examples, training, going = () => true) {
-        const X = (0,graph_runtime/* floats */.IE)((0,substitute_scaling/* scale */.hs)(examples.inputs, this.#scaling), examples.count, this.#inputSize);
-        const Y = (0,graph_runtime/* floats */.IE)(examples.answers, examples.count, this.#answerSize);
-        let momentum = new Float32Array(this.#theta.length);
-        let variance = new Float32Array(this.#theta.length);
-        const order = new EpochOrder(examples, this.shape.members, this.#random);
-        for (let step = 0; step < training.steps && going(); step += STEPS_AT_ONCE) {
-            const steps = Math.min(STEPS_AT_ONCE, training.steps - step);
-            const ended = await this.#trainer.run({
-                X,
-                Y,
-                plan: (0,graph_runtime/* integers */.mp)(order.take(steps, training.batch), steps, this.shape.members, training.batch),
-                ...rates(training, step, steps),
-                theta_0: this.#parameters(this.#theta),
-                momentum_0: this.#parameters(momentum),
-                variance_0: this.#parameters(variance),
-            });
-            this.#theta = Float32Array.from(ended('theta_end'));
-            momentum = Float32Array.from(ended('momentum_end'));
-            variance = Float32Array.from(ended('variance_end'));
-        }
-    }
-    /** Returns the answers: logits for classes, else the values themselves. */
-    async answer(inputs, count) {
-        const { answer } = await this.#answer(inputs, count, new Float32Array(count * this.#answerSize));
-        return answer;
-    }
-    /** Returns the answers, and the gradient with respect to the inputs of the sum of `contrast` times the answers. */
-    async gradient(inputs, count, contrast) {
-        const found = await this.#answer(inputs, count, contrast);
-        return { answer: found.answer, gradient: this.#lens.back((0,substitute_scaling/* unscale */.Ou)(found.gradient, this.#scaling)) };
-    }
-    async close() {
-        await this.#trainer.close();
-        await this.#answerer.close();
-    }
-    async #answer(inputs, count, contrast) {
-        const output = await this.#answerer.run({
-            rows: (0,graph_runtime/* floats */.IE)(this.#see(inputs), count, this.#inputSize),
-            contrast: (0,graph_runtime/* floats */.IE)(contrast, count, this.#answerSize),
-            theta: this.#parameters(this.#theta),
-        });
-        return { answer: output('answer'), gradient: output('gradient') };
-    }
-    get #inputSize() {
-        return this.#lens.seen;
-    }
-    get #answerSize() {
-        return this.shape.layers.at(-1) ?? 0;
-    }
-    #parameters(values) {
-        return (0,graph_runtime/* floats */.IE)(values, this.shape.members, parameterCount(this.shape));
-    }
-    #see(inputs) {
-        return (0,substitute_scaling/* scale */.hs)(this.#lens.see(inputs), this.#scaling);
-    }
-}
-/** Trains a substitute that sees inputs as they are, and asks it. @returns its answers, as `answer` gives them */
-async function trainedAnswers(runtime, plan, examples, training, { asked, going }) {
-    const size = examples.inputs.length / examples.count;
-    const copy = await Substitute.create(runtime, { ...plan, lens: (0,lens/* makeLens */.F)(size, undefined) }, examples.inputs);
-    try {
-        await copy.train(examples, training, going);
-        return await copy.answer(asked, asked.length / size);
-    }
-    finally {
-        await copy.close();
-    }
-}
-/** Row numbers so that every member sees every row once in each of its epochs. */
-class EpochOrder {
-    #random;
-    #orders;
-    constructor({ count }, members, random) {
-        this.#random = random;
-        this.#orders = Array.from({ length: members }, () => ({ rows: random.permutation(count), at: 0 }));
-    }
-    /** Returns row numbers [steps, members, batch]. */
-    take(steps, batch) {
-        const members = this.#orders.length;
-        const taken = new Int32Array(steps * members * batch);
-        for (let index = 0; index < taken.length; index += 1) {
-            const order = this.#orders[Math.floor(index / batch) % members];
-            if (order === undefined)
-                continue;
-            if (order.at === order.rows.length) {
-                order.at = 0;
-                this.#random.shuffle(order.rows);
-            }
-            taken[index] = order.rows[order.at] ?? 0;
-            order.at += 1;
-        }
-        return taken;
-    }
-}
-/** The rates of Adam, lowered along half a cosine, with Adam's bias correction, and what weight decay leaves. */
-function rates({ steps, rate, decay }, from, count) {
-    const rateOf = new Float32Array(count);
-    const keep = new Float32Array(count);
+function fitRidge(X, Y, count, inputs, outputs, penalty) {
+    const size = inputs + 1;
+    const gram = new Float64Array(size * size);
+    const right = new Float64Array(size * outputs);
+    const row = new Float64Array(size);
+    row[inputs] = 1;
     for (let index = 0; index < count; index += 1) {
-        const step = from + index;
-        const lowered = (rate * (1 + Math.cos((Math.PI * step) / steps))) / 2;
-        rateOf[index] = (lowered * Math.sqrt(1 - 0.999 ** (step + 1))) / (1 - 0.9 ** (step + 1));
-        keep[index] = 1 - lowered * decay;
-    }
-    return { rates: (0,graph_runtime/* floats */.IE)(rateOf, count), shrink: (0,graph_runtime/* floats */.IE)(keep, count) };
-}
-/** He's start: normal weights of variance 2 / inputs, 1 / inputs in the last layer, no bias. */
-function startParameters(shape, random) {
-    const theta = new Float32Array(shape.members * parameterCount(shape));
-    const last = `w${String(shape.layers.length - 2)}`;
-    let at = 0;
-    for (let member = 0; member < shape.members; member += 1) {
-        for (const { name, shape: sizes, summed } of parametersOf(shape)) {
-            const end = at + (0,vectors/* product */.qM)(sizes);
-            if (summed > 0) {
-                random.fillNormals(theta, at, end);
-                const spread = Math.sqrt((name === last ? 1 : 2) / summed);
-                for (let place = at; place < end; place += 1)
-                    theta[place] = (theta[place] ?? 0) * spread;
-            }
-            at = end;
+        row.set(X.subarray(index * inputs, (index + 1) * inputs));
+        const answer = Y.subarray(index * outputs, (index + 1) * outputs);
+        for (const [column, value] of row.entries()) {
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(gram.subarray(column * size, (column + 1) * size), value, row);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
         }
     }
-    return theta;
+    const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
+    const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
+    for (const at of diagonal)
+        gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
+    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
+}
+function predictRidge({ inputs, outputs, weights }, X) {
+    const count = X.length / inputs;
+    const answers = new Float32Array(count * outputs);
+    for (let row = 0; row < count; row += 1) {
+        for (let out = 0; out < outputs; out += 1) {
+            let sum = weights[inputs * outputs + out] ?? 0;
+            for (let column = 0; column < inputs; column += 1) {
+                sum += (X[row * inputs + column] ?? 0) * (weights[column * outputs + out] ?? 0);
+            }
+            answers[row * outputs + out] = sum;
+        }
+    }
+    return answers;
+}
+
+
+/***/ }),
+
+/***/ 2194:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ isWide),
+/* harmony export */   u_: () => (/* binding */ COORDINATES),
+/* harmony export */   xo: () => (/* binding */ whitened)
+/* harmony export */ });
+/* harmony import */ var _mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7293);
+/* harmony import */ var _principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7380);
+
+
+/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
+const MOST_WHITENED = 256;
+const COORDINATES = 128;
+/** True if rows have so many columns that they are whitened in their principal coordinates. */
+function isWide({ columns }) {
+    return columns > MOST_WHITENED;
+}
+/** Returns rows in coordinates in which their bulk is round, as `whiten` does. @param rows columns with mean 0 */
+function whitened(rows, random) {
+    const coordinates = isWide(rows) ? (0,_principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__/* .principalCoordinates */ .O)(rows, COORDINATES, random) : rows;
+    return (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .whiten */ .kv)(coordinates, (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .estimateBulk */ .Pk)(coordinates));
 }
 
 

@@ -4650,34 +4650,7 @@ SyncReader.prototype.process = function () {
 
 /***/ }),
 
-/***/ 6933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ MINIMUM),
-/* harmony export */   V: () => (/* binding */ USUAL)
-/* harmony export */ });
-/**
- * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
- * the model. Chosen, not taken from a paper.
- */
-const MINIMUM = {
-    samples: 20,
-    /** Questions of a black-box evasion for each input that has not fallen. */
-    queriesPerInput: 200,
-    queries: 500,
-    /** The same for a model that answers slowly or at a price: an endpoint. */
-    endpointQueries: 100,
-    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
-    compared: 30,
-};
-/** What an attack has if the config file does not say it, unless the time allows less. */
-const USUAL = { samples: 100, minutes: 10 };
-
-
-/***/ }),
-
-/***/ 6153:
+/***/ 9313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4723,7 +4696,7 @@ function positiveInteger(value) {
 
 /***/ }),
 
-/***/ 8934:
+/***/ 9822:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4744,7 +4717,7 @@ function listNames(all, most, nameOf) {
 
 /***/ }),
 
-/***/ 3323:
+/***/ 6803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4889,7 +4862,47 @@ function isLookedUp({ nodes }, input) {
 
 /***/ }),
 
-/***/ 4229:
+/***/ 528:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ present)
+/* harmony export */ });
+function present(entries) {
+    return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== null));
+}
+
+
+/***/ }),
+
+/***/ 2:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ MINIMUM),
+/* harmony export */   V: () => (/* binding */ USUAL)
+/* harmony export */ });
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+/** What an attack has if the config file does not say it, unless the time allows less. */
+const USUAL = { samples: 100, minutes: 10 };
+
+
+/***/ }),
+
+/***/ 4986:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4936,20 +4949,7 @@ function preprocessingText(preprocessing) {
 
 /***/ }),
 
-/***/ 6744:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ present)
-/* harmony export */ });
-function present(entries) {
-    return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== null));
-}
-
-
-/***/ }),
-
-/***/ 6264:
+/***/ 5445:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4985,7 +4985,7 @@ const MOST_CLASS_RATES = 1_000;
 
 /***/ }),
 
-/***/ 3108:
+/***/ 861:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5010,16 +5010,16 @@ const ANSWER_KINDS = {
 
 /***/ }),
 
-/***/ 1783:
+/***/ 7125:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ readArrays),
 /* harmony export */   _: () => (/* binding */ holdArrays)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
-/* harmony import */ var _npy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8736);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
+/* harmony import */ var _npy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8362);
 
 
 
@@ -5037,7 +5037,7 @@ async function readArrays(members, limits) {
     const [first] = members;
     if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
         // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
+        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(845)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3845));
         const inside = await openArchive(first.read(), first.name, limits);
         return chooseArrays(inside, `${first.name}, array `);
     }
@@ -5064,7 +5064,7 @@ function arrayName({ name }) {
 
 /***/ }),
 
-/***/ 3049:
+/***/ 6823:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5073,9 +5073,9 @@ function arrayName({ name }) {
 /* harmony export */   P3: () => (/* binding */ hasNames),
 /* harmony export */   QR: () => (/* binding */ targetsOf)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
-/* harmony import */ var _table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3155);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
+/* harmony import */ var _tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6955);
 
 
 
@@ -5128,7 +5128,7 @@ function hasNames({ names }) {
 }
 /** Writes True as 1, and False as 0. */
 function withoutTruth(label) {
-    return _table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .TRUTHS */ .jQ.has(label) ? String(_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .TRUTHS */ .jQ.get(label)) : label;
+    return _tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .TRUTHS */ .jQ.has(label) ? String(_tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .TRUTHS */ .jQ.get(label)) : label;
 }
 /** More different numbers than classes may be values. */
 function ifValues(values, { count = Infinity }) {
@@ -5173,7 +5173,7 @@ function plain(label) {
 
 /***/ }),
 
-/***/ 646:
+/***/ 8212:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5183,11 +5183,11 @@ function plain(label) {
 /* harmony export */   lo: () => (/* binding */ columnNames),
 /* harmony export */   uS: () => (/* binding */ columnName)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
-/* harmony import */ var _classes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3049);
-/* harmony import */ var _label_file_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7186);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
+/* harmony import */ var _classes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6823);
+/* harmony import */ var _label_file_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7332);
 
 
 
@@ -5243,7 +5243,7 @@ function columnName(at, header) {
 const MOST_NAMES = 20;
 /** The names of columns, for a message. */
 function columnNames(places, header) {
-    return (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(places, MOST_NAMES, (at) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(columnName(at, header), 40));
+    return (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(places, MOST_NAMES, (at) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(columnName(at, header), 40));
 }
 function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
     if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
@@ -5287,14 +5287,483 @@ function mayAnswer(facts, { answers, isNeeded }) {
 
 /***/ }),
 
-/***/ 4093:
+/***/ 8240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nq: () => (/* binding */ ONLY_TWO_VALUES),
+/* harmony export */   Xk: () => (/* binding */ whyAllHeld),
+/* harmony export */   bD: () => (/* binding */ SAME_SETS),
+/* harmony export */   tI: () => (/* binding */ dataDoubt)
+/* harmony export */ });
+/* unused harmony export whySameSets */
+/* harmony import */ var _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2);
+/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3134);
+/* harmony import */ var _tables_held_columns_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4456);
+/* harmony import */ var _tables_scaling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(536);
+/* harmony import */ var _tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8927);
+
+
+
+
+
+/** Says why no verdict can rest on data, as far as it is known without a model; undefined if nothing is known against it. */
+function dataDoubt(attack, data, about) {
+    if (attack === 'extraction')
+        return (0,_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .whyOnlyFreeText */ .U4)(data);
+    if (attack !== 'evasion')
+        return undefined;
+    const why = whyAllHeld(data) ?? whyOneLabel(about);
+    return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
+}
+const FEWEST = 20;
+function whyOneLabel({ labels }) {
+    if (labels === undefined || labels.length < FEWEST)
+        return undefined;
+    for (let row = 1; row < labels.length; row += 1)
+        if (labels[row] !== labels[0])
+            return undefined;
+    return (`All ${String(labels.length)} labels in data are the same, so nothing shows that the model tells inputs apart. Give data with rows of ` +
+        'at least two classes (or values).');
+}
+/** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
+const SAME = 0.01;
+/** Said if nothing can be changed a little, but each column by its whole range. */
+const ONLY_TWO_VALUES = 'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
+    'other value; or remove the attack: extraction, drift and outliers work with such columns.';
+/** @returns why no estimated eps moves a column; undefined if one has more than two values */
+function whyTwoValued(data, about) {
+    const ranges = about.bounds ?? (0,_tables_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
+    const isTwoValued = (column) => data.fixed?.has(column) === true ||
+        (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
+    const size = data.values.length / Math.max(1, data.count);
+    for (let column = 0; column < size; column += 1)
+        if (!isTwoValued(column))
+            return undefined;
+    return data.count < FEWEST ? undefined : ONLY_TWO_VALUES;
+}
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide(data, { bounds }) {
+    if (bounds === undefined)
+        return undefined;
+    const { low, high } = (0,_tables_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
+    const filled = low.map((least, column) => {
+        const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
+        return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
+    });
+    if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
+        return undefined;
+    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all ' +
+        'inputs count as the same and eps cannot be estimated. Give the least and the largest value that ' +
+        'each column takes, or remove minmax: then the bounds come from data.');
+}
+/** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
+function whySameSets(data, reference) {
+    if (!holdSameInputs(data.inputs, reference.inputs))
+        return undefined;
+    const [one, other] = [data.labels, reference.labels].map((labels) => Float64Array.from(labels ?? []).toSorted());
+    const isBoth = data.labels !== undefined && reference.labels !== undefined;
+    return isBoth && one?.join() !== other?.join() ? undefined : SAME_SETS;
+}
+const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
+    'reference_data, or remove the analysis.';
+/** With fewer different inputs there is no extraction, either. */
+const FEWEST_FOR_COPIES = 2 * _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared;
+/** @returns why there is nothing that evasion could change a little; undefined if there is */
+function whyAllHeld(data) {
+    const size = data.values.length / Math.max(1, data.count);
+    const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
+    if (size === 0 || held.size < size)
+        return undefined;
+    const remedy = (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPossible */ .pA)((0,_tables_held_columns_js__WEBPACK_IMPORTED_MODULE_2__/* .countCombinations */ .Ar)(data), FEWEST_FOR_COPIES);
+    return ((0,_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .whyOnlyFreeText */ .U4)(data) ??
+        'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
+            'one-hot groups or fixed.' +
+            (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
+}
+
+
+/***/ }),
+
+/***/ 7332:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VZ: () => (/* binding */ readLabelFile),
+/* harmony export */   WF: () => (/* binding */ isLabelName),
+/* harmony export */   sv: () => (/* binding */ labelsOfArray)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
+/* harmony import */ var _arrays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7125);
+/* harmony import */ var _tables_csv_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9525);
+
+
+
+
+
+const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
+const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
+/** True for a column that is called as labels are: target, label, class or y. */
+function isLabelName(name) {
+    return name !== undefined && LABEL_COLUMN.test(name);
+}
+/** Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy. @throws ArtifactFault */
+async function readLabelFile(members, limits, given) {
+    const [first, ...others] = members;
+    if (first === undefined)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE('The label upload holds no file.');
+    if ((0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .holdArrays */ ._)(members)) {
+        const { only, labels, inputs } = await (0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .readArrays */ .H)(members, limits);
+        const array = labels ?? only ?? inputs;
+        if (array !== undefined)
+            return labelsOfArray(array);
+    }
+    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+            `${(0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(members, 1, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name))}.`);
+    }
+    return readLabelTable(first, limits, given);
+}
+/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
+function labelsOfArray(array) {
+    const [count = 0, classes = 1, ...more] = array.shape;
+    if (more.length > 0) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+    }
+    const values = Array.from({ length: count }, (_, row) => {
+        const cells = array.values.subarray(row * classes, (row + 1) * classes);
+        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
+    });
+    return { name: array.name, values, pictures: undefined };
+}
+function readLabelTable(member, limits, given) {
+    const values = [];
+    const pictures = [];
+    let columns;
+    for (const record of (0,_tables_csv_js__WEBPACK_IMPORTED_MODULE_4__/* .csvRecords */ .X)(member.read(), member.name, limits)) {
+        const { line } = record;
+        const cells = record.cells.map((cell) => cell.trim());
+        if (columns === undefined) {
+            const isName = (cell) => isLabelName(cell) || PICTURE_COLUMN.test(cell) || cell === given;
+            const named = cells.some(isName);
+            columns = chooseColumns(named ? cells : undefined, cells.length, given);
+            if (named)
+                continue;
+        }
+        const value = cells[columns.label];
+        if (value === undefined || value === '') {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(member.name)}, line ${String(line)}: the label is missing.`);
+        }
+        values.push(value);
+        const picture = cells[columns.picture];
+        if (picture !== undefined)
+            pictures.push(picture);
+    }
+    if (values.length === 0)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(member.name)} holds no labels.`);
+    return {
+        name: member.name,
+        values,
+        pictures: pictures.length === values.length ? pictures : undefined,
+    };
+}
+function chooseColumns(header, count, given) {
+    const places = [
+        given === undefined ? -1 : header?.indexOf(given),
+        header?.findIndex(isLabelName),
+        count - 1,
+    ];
+    const label = places.find((place) => place !== undefined && place >= 0) ?? 0;
+    if (count === 1)
+        return { label, picture: -1 };
+    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
+    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
+}
+
+
+/***/ }),
+
+/***/ 9537:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bc: () => (/* binding */ leftoverNotes),
+/* harmony export */   bi: () => (/* binding */ sizeProblem),
+/* harmony export */   ij: () => (/* binding */ isLeftover)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7551);
+
+
+/** Files that systems and editors leave in folders. */
+const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
+/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
+function isLeftover(name) {
+    return LEFTOVERS.test(name);
+}
+const MOST_NAMES = 5;
+/** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
+function leftoverNotes(leftovers, what) {
+    if (leftovers.length === 0)
+        return [];
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
+    return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
+}
+/** Compares a file with the limits of an upload, which has `total` bytes up to it. @returns what is wrong, to be put after its name */
+function sizeProblem(bytes, total, limits) {
+    if (bytes > limits.memberBytes) {
+        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+    }
+    if (total > limits.archiveBytes) {
+        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 8362:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ readNpy)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
+/* harmony import */ var _victim_half_precision_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3929);
+
+
+
+
+const TYPES = {
+    f2: { bytes: 2, read: (view, at, little) => (0,_victim_half_precision_js__WEBPACK_IMPORTED_MODULE_1__/* .fromHalf */ .C)(view.getUint16(at, little)), whole: false },
+    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
+    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
+    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
+    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
+    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
+    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
+    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
+    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
+    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
+};
+const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
+function isNpy(content) {
+    return content.subarray(0, MAGIC.length).equals(MAGIC);
+}
+/** Reads a .npy file (format 1 to 3). @throws ArtifactFault if it is damaged, or holds anything but numbers */
+function readNpy(content, name) {
+    const { shape, type, little, fortran, body } = readHeader(content, name);
+    const element = TYPES[type];
+    if (element === undefined)
+        throw fault(name, typeProblem(type));
+    const count = shape.reduce((product, size) => product * size, 1);
+    if (body.length < count * element.bytes) {
+        throw fault(name, `is cut short: its header announces ${shape.join(' x ')} numbers, but it holds ${String(body.length)} ` +
+            'bytes.');
+    }
+    const values = readValues(body, element, little, count);
+    return {
+        name,
+        shape,
+        values: fortran ? lastDimensionFastest(values, shape) : values,
+        whole: element.whole,
+        bytes: type === 'u1',
+    };
+}
+/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
+function readHeader(content, name) {
+    const long = content[6] !== 1;
+    const start = long ? 12 : 10;
+    if (!isNpy(content) || content.length < start) {
+        throw fault(name, 'is not a .npy file. Save it with numpy.save.');
+    }
+    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
+    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
+    // A structured type is a list of names and types.
+    const written = /'descr': *('[^']*'|\[.*?\])(?=, *'fortran_order'|, *'shape'|,? *\})/u.exec(header)?.[1] ?? '';
+    const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)(?:\[\w+\])?'$/u.exec(written) ?? [];
+    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
+    if (shape === undefined)
+        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
+    return {
+        shape: (shape.match(/\d+/gu) ?? []).map(Number),
+        type,
+        little: order !== '>',
+        fortran: header.includes("'fortran_order': True"),
+        body: content.subarray(end),
+    };
+}
+function fault(name, problem) {
+    return new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name)} ${problem}`);
+}
+/** Says what else an array holds, and how it becomes one of numbers. Each line of Python works on such an array. */
+function typeProblem(type) {
+    const shown = (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(type === '' ? 'unknown' : type, 200);
+    const [, advice = 'Save an array of numbers: array.astype("float32").'] = TYPE_ADVICE.find(([pattern]) => pattern.test(type)) ?? [];
+    return `holds values of the type ${shown}. ${advice}`;
+}
+const TYPE_ADVICE = [
+    [
+        /^\[/u,
+        'It has named fields. If all are numbers, save them as columns: ' +
+            'numpy.lib.recfunctions.structured_to_unstructured(array).astype("float32"), after import ' +
+            'numpy.lib.recfunctions. Else give the data as a table (.csv).',
+    ],
+    [
+        /^O/u,
+        'These are Python objects, which would run code when they are loaded. If all are numbers, save ' +
+            'array.astype("float32"); else give the data as a table (.csv).',
+    ],
+    [
+        /^[USa]/u,
+        'These are texts. If all are numbers, save array.astype("float32"). Classes become numbers, in ' +
+            'alphabetical order, by numpy.unique(array, return_inverse=True)[1]. Other texts belong in a table (.csv).',
+    ],
+    [/^[Mm]/u, 'These are dates or times. Save numbers: array.astype("int64").'],
+    [
+        /^c/u,
+        'These are complex numbers. Save their sizes, numpy.abs(array), or array.real and array.imag as columns.',
+    ],
+    [
+        /^V/u,
+        'These are bytes of a type that numpy does not know. Convert the array to float32 before it is saved.',
+    ],
+];
+function readValues(body, element, little, count) {
+    if (little && !element.whole && element.bytes > 2 && (0,node_os__WEBPACK_IMPORTED_MODULE_0__.endianness)() === 'LE') {
+        // The usual files can be taken as they are, which is ten times as fast.
+        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
+        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
+    }
+    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
+    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
+    const values = element.bytes <= 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    for (let index = 0; index < count; index += 1) {
+        values[index] = element.read(view, index * element.bytes, little);
+    }
+    return values;
+}
+/** Turns the order of Fortran, first dimension fastest, into the usual one. */
+function lastDimensionFastest(values, shape) {
+    const ordered = values.slice();
+    const position = shape.map(() => 0);
+    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
+    for (let index = 0; index < ordered.length; index += 1) {
+        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
+        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
+            position[dimension] = (position[dimension] ?? 0) + 1;
+            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
+                break;
+            position[dimension] = 0;
+        }
+    }
+    return ordered;
+}
+
+
+/***/ }),
+
+/***/ 1552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ scaleSlopes),
+/* harmony export */   Ij: () => (/* binding */ scalePixels),
+/* harmony export */   VS: () => (/* binding */ fitsChannels),
+/* harmony export */   lN: () => (/* binding */ pixelScale)
+/* harmony export */ });
+/* harmony import */ var _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4986);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+
+
+const WHITE = 255;
+/**
+ * @param colors `color_space`: a model of blue, green and red gets ImageNet's numbers in that order
+ * @throws ArtifactFault if there is not one mean or standard deviation for each channel of the model
+ */
+function pixelScale(preprocessing, picture, colors) {
+    const { channels } = picture;
+    const every = (number) => new Array(channels).fill(number);
+    switch (preprocessing) {
+        case 'none':
+            return { factor: every(WHITE), offset: every(0), picture };
+        case 'zero-to-one':
+            return { factor: every(1), offset: every(0), picture };
+        case 'minus-one-to-one':
+            return { factor: every(2), offset: every(-1), picture };
+        case 'imagenet':
+            return standardized(imageNet(colors), picture, preprocessing);
+        default:
+            return standardized(preprocessing, picture, preprocessing);
+    }
+}
+function standardized({ mean = [0], std = [1] }, picture, preprocessing) {
+    const { channels } = picture;
+    const means = forChannels(mean, channels, preprocessing);
+    const deviations = forChannels(std, channels, preprocessing);
+    return {
+        factor: deviations.map((deviation) => 1 / deviation),
+        offset: means.map((value, channel) => -value / (deviations[channel] ?? 1)),
+        picture,
+    };
+}
+/** True if a model of so many channels can have been trained with a way of scaling. */
+function fitsChannels(preprocessing, { channels }) {
+    return preprocessing !== 'imagenet' || channels === _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z.mean.length;
+}
+function imageNet(colors) {
+    const { mean, std } = _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z;
+    return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
+}
+function forChannels(numbers, channels, preprocessing) {
+    const [first] = numbers;
+    if (numbers.length === channels)
+        return numbers;
+    if (numbers.length === 1 && first !== undefined)
+        return new Array(channels).fill(first);
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`preprocessing: ${(0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
+        `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
+}
+/** Brings pictures with pixels from 0 to 1 into the numbers that the model takes: the same ones without a scale. */
+function scalePixels(values, scale) {
+    if (scale === undefined)
+        return values;
+    const { factor, offset, picture } = scale;
+    return forEachChannel(values, picture, (value, channel) => value * (factor[channel] ?? 1) + (offset[channel] ?? 0));
+}
+/** Turns slopes with respect to the numbers that the model takes into slopes with respect to pixels from 0 to 1. */
+function scaleSlopes(slopes, { factor, picture }) {
+    return forEachChannel(slopes, picture, (slope, channel) => slope * (factor[channel] ?? 1));
+}
+function forEachChannel(values, { channels, height, width, order }, change) {
+    const changed = new Float32Array(values.length);
+    // A channel is a run of pixels, or every so many numbers.
+    const run = order === 'chw' ? height * width : 1;
+    for (let index = 0; index < values.length; index += 1) {
+        changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
+    }
+    return changed;
+}
+
+
+/***/ }),
+
+/***/ 9525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ csvRecords)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6625);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7551);
 
 
 const NEWLINE = 0x0a;
@@ -5432,105 +5901,7 @@ function cellsOf(text, delimiter) {
 
 /***/ }),
 
-/***/ 3390:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Nq: () => (/* binding */ ONLY_TWO_VALUES),
-/* harmony export */   Xk: () => (/* binding */ whyAllHeld),
-/* harmony export */   bD: () => (/* binding */ SAME_SETS),
-/* harmony export */   tI: () => (/* binding */ dataDoubt)
-/* harmony export */ });
-/* unused harmony export whySameSets */
-/* harmony import */ var _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
-/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2668);
-/* harmony import */ var _held_columns_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4096);
-/* harmony import */ var _scaling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3824);
-/* harmony import */ var _free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8727);
-
-
-
-
-
-/** Says why no verdict can rest on data, as far as it is known without a model; undefined if nothing is known against it. */
-function dataDoubt(attack, data, about) {
-    if (attack === 'extraction')
-        return (0,_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .whyOnlyFreeText */ .U4)(data);
-    if (attack !== 'evasion')
-        return undefined;
-    const why = whyAllHeld(data) ?? whyOneLabel(about);
-    return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
-}
-const FEWEST = 20;
-function whyOneLabel({ labels }) {
-    if (labels === undefined || labels.length < FEWEST)
-        return undefined;
-    for (let row = 1; row < labels.length; row += 1)
-        if (labels[row] !== labels[0])
-            return undefined;
-    return (`All ${String(labels.length)} labels in data are the same, so nothing shows that the model tells inputs apart. Give data with rows of ` +
-        'at least two classes (or values).');
-}
-/** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
-const SAME = 0.01;
-/** Said if nothing can be changed a little, but each column by its whole range. */
-const ONLY_TWO_VALUES = 'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
-    'other value; or remove the attack: extraction, drift and outliers work with such columns.';
-/** @returns why no estimated eps moves a column; undefined if one has more than two values */
-function whyTwoValued(data, about) {
-    const ranges = about.bounds ?? (0,_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
-    const isTwoValued = (column) => data.fixed?.has(column) === true ||
-        (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
-    const size = data.values.length / Math.max(1, data.count);
-    for (let column = 0; column < size; column += 1)
-        if (!isTwoValued(column))
-            return undefined;
-    return data.count < FEWEST ? undefined : ONLY_TWO_VALUES;
-}
-/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
-function whyTooWide(data, { bounds }) {
-    if (bounds === undefined)
-        return undefined;
-    const { low, high } = (0,_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
-    const filled = low.map((least, column) => {
-        const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
-        return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
-    });
-    if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
-        return undefined;
-    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all ' +
-        'inputs count as the same and eps cannot be estimated. Give the least and the largest value that ' +
-        'each column takes, or remove minmax: then the bounds come from data.');
-}
-/** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
-function whySameSets(data, reference) {
-    if (!holdSameInputs(data.inputs, reference.inputs))
-        return undefined;
-    const [one, other] = [data.labels, reference.labels].map((labels) => Float64Array.from(labels ?? []).toSorted());
-    const isBoth = data.labels !== undefined && reference.labels !== undefined;
-    return isBoth && one?.join() !== other?.join() ? undefined : SAME_SETS;
-}
-const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
-    'reference_data, or remove the analysis.';
-/** With fewer different inputs there is no extraction, either. */
-const FEWEST_FOR_COPIES = 2 * _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared;
-/** @returns why there is nothing that evasion could change a little; undefined if there is */
-function whyAllHeld(data) {
-    const size = data.values.length / Math.max(1, data.count);
-    const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
-    if (size === 0 || held.size < size)
-        return undefined;
-    const remedy = (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPossible */ .pA)((0,_held_columns_js__WEBPACK_IMPORTED_MODULE_2__/* .countCombinations */ .Ar)(data), FEWEST_FOR_COPIES);
-    return ((0,_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .whyOnlyFreeText */ .U4)(data) ??
-        'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
-            'one-hot groups or fixed.' +
-            (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
-}
-
-
-/***/ }),
-
-/***/ 8727:
+/***/ 8927:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5540,8 +5911,8 @@ function whyAllHeld(data) {
 /* harmony export */   Y5: () => (/* binding */ FREE_TEXT_ADVICE),
 /* harmony export */   ik: () => (/* binding */ isFreeText)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8934);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7551);
 
 
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
@@ -5602,13 +5973,13 @@ function formatFreeText(inputs) {
     ];
 }
 function freeTextNames({ columns }, free) {
-    return (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)([...free], MOST_NAMES, (column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
+    return (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)([...free], MOST_NAMES, (column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
 }
 
 
 /***/ }),
 
-/***/ 4096:
+/***/ 4456:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5617,11 +5988,11 @@ function freeTextNames({ columns }, free) {
 /* harmony export */   OT: () => (/* binding */ checkColumns),
 /* harmony export */   R2: () => (/* binding */ heldColumns)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
-/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2668);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
-/* harmony import */ var _columns_label_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(646);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
+/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3134);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
+/* harmony import */ var _columns_label_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8212);
 
 
 
@@ -5661,7 +6032,7 @@ function checkColumns(settings, rows, isScaled) {
     if (first === undefined)
         return;
     const { values, doubles, kept } = rows;
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(broken, MOST_NAMES, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name, 40));
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(broken, MOST_NAMES, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name, 40));
     throw new _fault_js__WEBPACK_IMPORTED_MODULE_4__/* .ArtifactFault */ .RE(`integer names columns that hold fractions: ${names}. For example, ` +
         `${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(first.name, 40)} is ` +
         `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
@@ -5689,7 +6060,7 @@ function namedPlace(name, key, columns, size) {
     const place = (0,_columns_label_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .placeOf */ .$t)(name, columns, size);
     if (place !== undefined)
         return place;
-    const known = columns && (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(columns, MOST_NAMES, (column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(column, 40));
+    const known = columns && (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(columns, MOST_NAMES, (column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(column, 40));
     throw new _fault_js__WEBPACK_IMPORTED_MODULE_4__/* .ArtifactFault */ .RE(`${key} names the column ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
 }
 function wholeColumns({ values }, size) {
@@ -5767,378 +6138,7 @@ function groupEnd({ values, count }, size, start, isBinary) {
 
 /***/ }),
 
-/***/ 7186:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VZ: () => (/* binding */ readLabelFile),
-/* harmony export */   WF: () => (/* binding */ isLabelName),
-/* harmony export */   sv: () => (/* binding */ labelsOfArray)
-/* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
-/* harmony import */ var _arrays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1783);
-/* harmony import */ var _csv_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4093);
-
-
-
-
-
-const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
-const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-/** True for a column that is called as labels are: target, label, class or y. */
-function isLabelName(name) {
-    return name !== undefined && LABEL_COLUMN.test(name);
-}
-/** Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy. @throws ArtifactFault */
-async function readLabelFile(members, limits, given) {
-    const [first, ...others] = members;
-    if (first === undefined)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE('The label upload holds no file.');
-    if ((0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .holdArrays */ ._)(members)) {
-        const { only, labels, inputs } = await (0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .readArrays */ .H)(members, limits);
-        const array = labels ?? only ?? inputs;
-        if (array !== undefined)
-            return labelsOfArray(array);
-    }
-    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
-            `${(0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(members, 1, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name))}.`);
-    }
-    return readLabelTable(first, limits, given);
-}
-/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
-function labelsOfArray(array) {
-    const [count = 0, classes = 1, ...more] = array.shape;
-    if (more.length > 0) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
-    }
-    const values = Array.from({ length: count }, (_, row) => {
-        const cells = array.values.subarray(row * classes, (row + 1) * classes);
-        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
-    });
-    return { name: array.name, values, pictures: undefined };
-}
-function readLabelTable(member, limits, given) {
-    const values = [];
-    const pictures = [];
-    let columns;
-    for (const record of (0,_csv_js__WEBPACK_IMPORTED_MODULE_4__/* .csvRecords */ .X)(member.read(), member.name, limits)) {
-        const { line } = record;
-        const cells = record.cells.map((cell) => cell.trim());
-        if (columns === undefined) {
-            const isName = (cell) => isLabelName(cell) || PICTURE_COLUMN.test(cell) || cell === given;
-            const named = cells.some(isName);
-            columns = chooseColumns(named ? cells : undefined, cells.length, given);
-            if (named)
-                continue;
-        }
-        const value = cells[columns.label];
-        if (value === undefined || value === '') {
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(member.name)}, line ${String(line)}: the label is missing.`);
-        }
-        values.push(value);
-        const picture = cells[columns.picture];
-        if (picture !== undefined)
-            pictures.push(picture);
-    }
-    if (values.length === 0)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(member.name)} holds no labels.`);
-    return {
-        name: member.name,
-        values,
-        pictures: pictures.length === values.length ? pictures : undefined,
-    };
-}
-function chooseColumns(header, count, given) {
-    const places = [
-        given === undefined ? -1 : header?.indexOf(given),
-        header?.findIndex(isLabelName),
-        count - 1,
-    ];
-    const label = places.find((place) => place !== undefined && place >= 0) ?? 0;
-    if (count === 1)
-        return { label, picture: -1 };
-    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
-    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
-}
-
-
-/***/ }),
-
-/***/ 9519:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   bc: () => (/* binding */ leftoverNotes),
-/* harmony export */   bi: () => (/* binding */ sizeProblem),
-/* harmony export */   ij: () => (/* binding */ isLeftover)
-/* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8934);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
-
-
-/** Files that systems and editors leave in folders. */
-const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
-/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
-function isLeftover(name) {
-    return LEFTOVERS.test(name);
-}
-const MOST_NAMES = 5;
-/** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
-function leftoverNotes(leftovers, what) {
-    if (leftovers.length === 0)
-        return [];
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
-    return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
-}
-/** Compares a file with the limits of an upload, which has `total` bytes up to it. @returns what is wrong, to be put after its name */
-function sizeProblem(bytes, total, limits) {
-    if (bytes > limits.memberBytes) {
-        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
-    }
-    if (total > limits.archiveBytes) {
-        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 8736:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ readNpy)
-/* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
-/* harmony import */ var _victim_half_precision_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4287);
-
-
-
-
-const TYPES = {
-    f2: { bytes: 2, read: (view, at, little) => (0,_victim_half_precision_js__WEBPACK_IMPORTED_MODULE_1__/* .fromHalf */ .C)(view.getUint16(at, little)), whole: false },
-    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
-    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
-    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
-    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
-    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
-    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
-    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
-    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
-    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
-};
-const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
-function isNpy(content) {
-    return content.subarray(0, MAGIC.length).equals(MAGIC);
-}
-/** Reads a .npy file (format 1 to 3). @throws ArtifactFault if it is damaged, or holds anything but numbers */
-function readNpy(content, name) {
-    const { shape, type, little, fortran, body } = readHeader(content, name);
-    const element = TYPES[type];
-    if (element === undefined)
-        throw fault(name, typeProblem(type));
-    const count = shape.reduce((product, size) => product * size, 1);
-    if (body.length < count * element.bytes) {
-        throw fault(name, `is cut short: its header announces ${shape.join(' x ')} numbers, but it holds ${String(body.length)} ` +
-            'bytes.');
-    }
-    const values = readValues(body, element, little, count);
-    return {
-        name,
-        shape,
-        values: fortran ? lastDimensionFastest(values, shape) : values,
-        whole: element.whole,
-        bytes: type === 'u1',
-    };
-}
-/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
-function readHeader(content, name) {
-    const long = content[6] !== 1;
-    const start = long ? 12 : 10;
-    if (!isNpy(content) || content.length < start) {
-        throw fault(name, 'is not a .npy file. Save it with numpy.save.');
-    }
-    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
-    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-    // A structured type is a list of names and types.
-    const written = /'descr': *('[^']*'|\[.*?\])(?=, *'fortran_order'|, *'shape'|,? *\})/u.exec(header)?.[1] ?? '';
-    const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)(?:\[\w+\])?'$/u.exec(written) ?? [];
-    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
-    if (shape === undefined)
-        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
-    return {
-        shape: (shape.match(/\d+/gu) ?? []).map(Number),
-        type,
-        little: order !== '>',
-        fortran: header.includes("'fortran_order': True"),
-        body: content.subarray(end),
-    };
-}
-function fault(name, problem) {
-    return new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name)} ${problem}`);
-}
-/** Says what else an array holds, and how it becomes one of numbers. Each line of Python works on such an array. */
-function typeProblem(type) {
-    const shown = (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(type === '' ? 'unknown' : type, 200);
-    const [, advice = 'Save an array of numbers: array.astype("float32").'] = TYPE_ADVICE.find(([pattern]) => pattern.test(type)) ?? [];
-    return `holds values of the type ${shown}. ${advice}`;
-}
-const TYPE_ADVICE = [
-    [
-        /^\[/u,
-        'It has named fields. If all are numbers, save them as columns: ' +
-            'numpy.lib.recfunctions.structured_to_unstructured(array).astype("float32"), after import ' +
-            'numpy.lib.recfunctions. Else give the data as a table (.csv).',
-    ],
-    [
-        /^O/u,
-        'These are Python objects, which would run code when they are loaded. If all are numbers, save ' +
-            'array.astype("float32"); else give the data as a table (.csv).',
-    ],
-    [
-        /^[USa]/u,
-        'These are texts. If all are numbers, save array.astype("float32"). Classes become numbers, in ' +
-            'alphabetical order, by numpy.unique(array, return_inverse=True)[1]. Other texts belong in a table (.csv).',
-    ],
-    [/^[Mm]/u, 'These are dates or times. Save numbers: array.astype("int64").'],
-    [
-        /^c/u,
-        'These are complex numbers. Save their sizes, numpy.abs(array), or array.real and array.imag as columns.',
-    ],
-    [
-        /^V/u,
-        'These are bytes of a type that numpy does not know. Convert the array to float32 before it is saved.',
-    ],
-];
-function readValues(body, element, little, count) {
-    if (little && !element.whole && element.bytes > 2 && (0,node_os__WEBPACK_IMPORTED_MODULE_0__.endianness)() === 'LE') {
-        // The usual files can be taken as they are, which is ten times as fast.
-        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
-        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
-    }
-    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
-    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-    const values = element.bytes <= 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
-    for (let index = 0; index < count; index += 1) {
-        values[index] = element.read(view, index * element.bytes, little);
-    }
-    return values;
-}
-/** Turns the order of Fortran, first dimension fastest, into the usual one. */
-function lastDimensionFastest(values, shape) {
-    const ordered = values.slice();
-    const position = shape.map(() => 0);
-    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
-    for (let index = 0; index < ordered.length; index += 1) {
-        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
-        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
-            position[dimension] = (position[dimension] ?? 0) + 1;
-            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
-                break;
-            position[dimension] = 0;
-        }
-    }
-    return ordered;
-}
-
-
-/***/ }),
-
-/***/ 2426:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $V: () => (/* binding */ scaleSlopes),
-/* harmony export */   Ij: () => (/* binding */ scalePixels),
-/* harmony export */   VS: () => (/* binding */ fitsChannels),
-/* harmony export */   lN: () => (/* binding */ pixelScale)
-/* harmony export */ });
-/* harmony import */ var _core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4229);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-
-
-const WHITE = 255;
-/**
- * @param colors `color_space`: a model of blue, green and red gets ImageNet's numbers in that order
- * @throws ArtifactFault if there is not one mean or standard deviation for each channel of the model
- */
-function pixelScale(preprocessing, picture, colors) {
-    const { channels } = picture;
-    const every = (number) => new Array(channels).fill(number);
-    switch (preprocessing) {
-        case 'none':
-            return { factor: every(WHITE), offset: every(0), picture };
-        case 'zero-to-one':
-            return { factor: every(1), offset: every(0), picture };
-        case 'minus-one-to-one':
-            return { factor: every(2), offset: every(-1), picture };
-        case 'imagenet':
-            return standardized(imageNet(colors), picture, preprocessing);
-        default:
-            return standardized(preprocessing, picture, preprocessing);
-    }
-}
-function standardized({ mean = [0], std = [1] }, picture, preprocessing) {
-    const { channels } = picture;
-    const means = forChannels(mean, channels, preprocessing);
-    const deviations = forChannels(std, channels, preprocessing);
-    return {
-        factor: deviations.map((deviation) => 1 / deviation),
-        offset: means.map((value, channel) => -value / (deviations[channel] ?? 1)),
-        picture,
-    };
-}
-/** True if a model of so many channels can have been trained with a way of scaling. */
-function fitsChannels(preprocessing, { channels }) {
-    return preprocessing !== 'imagenet' || channels === _core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z.mean.length;
-}
-function imageNet(colors) {
-    const { mean, std } = _core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z;
-    return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
-}
-function forChannels(numbers, channels, preprocessing) {
-    const [first] = numbers;
-    if (numbers.length === channels)
-        return numbers;
-    if (numbers.length === 1 && first !== undefined)
-        return new Array(channels).fill(first);
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`preprocessing: ${(0,_core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
-        `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
-}
-/** Brings pictures with pixels from 0 to 1 into the numbers that the model takes: the same ones without a scale. */
-function scalePixels(values, scale) {
-    if (scale === undefined)
-        return values;
-    const { factor, offset, picture } = scale;
-    return forEachChannel(values, picture, (value, channel) => value * (factor[channel] ?? 1) + (offset[channel] ?? 0));
-}
-/** Turns slopes with respect to the numbers that the model takes into slopes with respect to pixels from 0 to 1. */
-function scaleSlopes(slopes, { factor, picture }) {
-    return forEachChannel(slopes, picture, (slope, channel) => slope * (factor[channel] ?? 1));
-}
-function forEachChannel(values, { channels, height, width, order }, change) {
-    const changed = new Float32Array(values.length);
-    // A channel is a run of pixels, or every so many numbers.
-    const run = order === 'chw' ? height * width : 1;
-    for (let index = 0; index < values.length; index += 1) {
-        changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
-    }
-    return changed;
-}
-
-
-/***/ }),
-
-/***/ 3824:
+/***/ 536:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6147,8 +6147,8 @@ function forEachChannel(values, { channels, height, width, order }, change) {
 /* harmony export */   SM: () => (/* binding */ categoriesOf)
 /* harmony export */ });
 /* unused harmony export textsOf */
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _held_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4096);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _held_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4456);
 
 
 function scaleInputs(raw, form, options) {
@@ -6262,7 +6262,7 @@ function categoriesOf(inputs, names) {
 
 /***/ }),
 
-/***/ 3155:
+/***/ 6955:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6274,8 +6274,8 @@ function categoriesOf(inputs, names) {
 /* harmony export */   gN: () => (/* binding */ isHeader),
 /* harmony export */   jQ: () => (/* binding */ TRUTHS)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7551);
 
 
 /** More different texts in one column are no categories, and would take memory without end. */
@@ -6363,7 +6363,7 @@ function isUnnamed(name) {
 
 /***/ }),
 
-/***/ 2668:
+/***/ 3134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6411,7 +6411,7 @@ function holdSameInputs(one, other) {
 
 /***/ }),
 
-/***/ 5206:
+/***/ 3376:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6441,14 +6441,14 @@ class NotTestable extends Error {
 
 /***/ }),
 
-/***/ 2076:
+/***/ 938:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ GraphFacts),
 /* harmony export */   z: () => (/* binding */ GraphFlow)
 /* harmony export */ });
-/* harmony import */ var _no_gradient_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3729);
+/* harmony import */ var _no_gradient_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5815);
 
 /** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
 const ZERO_OPERATORS = new Set([
@@ -6561,7 +6561,7 @@ class GraphFacts {
 
 /***/ }),
 
-/***/ 1799:
+/***/ 199:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6571,17 +6571,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   Y: () => (/* binding */ linearSeeds)
 });
 
-// EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
-var onnx_writer = __nccwpck_require__(3086);
-// EXTERNAL MODULE: ./src/engine/vectors.ts
-var vectors = __nccwpck_require__(7754);
-// EXTERNAL MODULE: ./src/engine/victim/input-tensors.ts
-var input_tensors = __nccwpck_require__(5428);
-// EXTERNAL MODULE: ./src/engine/victim/let-others-run.ts + 1 modules
-var let_others_run = __nccwpck_require__(7826);
-// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(3729);
-;// CONCATENATED MODULE: ./src/engine/gradient/builder.ts
+// EXTERNAL MODULE: ./packages/engine/src/substitute/onnx-writer.ts
+var onnx_writer = __nccwpck_require__(5536);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(346);
+// EXTERNAL MODULE: ./packages/engine/src/victim/let-others-run.ts + 1 modules
+var let_others_run = __nccwpck_require__(9075);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
+var no_gradient = __nccwpck_require__(5815);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/builder.ts
 
 
 /**
@@ -6669,7 +6669,7 @@ class GradientBuilder {
     scale(a, factor) {
         return factor === 1 ? a : this.mul(a, this.scalar(factor));
     }
-    rest(a) {
+    oneMinus(a) {
         return this.sub(this.scalar(1), a);
     }
     /** 1 if a > b, else 0. */
@@ -6680,7 +6680,7 @@ class GradientBuilder {
     equal(a, b) {
         if (this.opset >= 11)
             return this.op('Cast', [this.op('Equal', [a, b])], { to: 1 });
-        return this.rest(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
+        return this.oneMinus(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
     }
     reshape(a, shape) {
         return this.op('Reshape', [a, this.integers(shape)]);
@@ -6734,15 +6734,15 @@ class GradientBuilder {
     alongAxis(a, shape, axis, matrix, rows) {
         const size = shape[axis] ?? 1;
         // Transposed, so that rows of `a` are multiplied from the right.
-        const turned = Array.from({ length: size * rows }, (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0);
-        const weights = this.floats(turned, [size, rows]);
+        const transposed = Array.from({ length: size * rows }, (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0);
+        const weights = this.floats(transposed, [size, rows]);
         const order = [...shape.keys()].filter((one) => one !== axis).concat(axis);
         const back = shape.map((_size, one) => order.indexOf(one));
         return this.transpose(this.op('MatMul', [this.transpose(a, order), weights]), back);
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/step.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/step.ts
 
 /** One node on the way back, with what a rule needs to know of it. */
 class Step {
@@ -6827,7 +6827,7 @@ class Step {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/arithmetic.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/arithmetic.ts
 /** Brings the gradient of one input back to the shape that it had before broadcasting. */
 function broadcast(step, index, make) {
     if (!step.isActive(index))
@@ -6870,7 +6870,7 @@ const ARITHMETIC = {
         const { b } = step;
         const below = b.greater(b.scalar(0), step.x(0));
         return each(step, (index) => index === 0
-            ? b.mul(step.g, b.add(b.rest(below), b.mul(below, step.x(1))))
+            ? b.mul(step.g, b.add(b.oneMinus(below), b.mul(below, step.x(1))))
             : b.mul(step.g, b.mul(below, step.x(0))));
     },
     Where: (step) => {
@@ -6881,7 +6881,7 @@ const ARITHMETIC = {
     },
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/convolution.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/convolution.ts
 /** Reads the windows of a convolution or a pooling from the attributes, and from the shapes where those leave it open. */
 function windowsOf(step, kernel) {
     const { attributes } = step;
@@ -6937,7 +6937,7 @@ function kernelOf(step) {
 /** At stride 1 a depthwise convolution with the flipped kernel is much faster than a transposed one. */
 function depthwiseBack(b, g, weights, windows, group) {
     const { sizes, kernel, dilations, begin, out } = windows;
-    const flipped = kernel.reduce((turned, size, axis) => b.op('Gather', [turned, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
+    const flipped = kernel.reduce((transposed, size, axis) => b.op('Gather', [transposed, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
         axis: axis + 2,
     }), weights);
     const before = kernel.map((size, axis) => (dilations[axis] ?? 1) * (size - 1) - (begin[axis] ?? 0));
@@ -6998,14 +6998,14 @@ const CONVOLUTION = {
     ConvTranspose: transposed,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/elementwise.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/elementwise.ts
 const one = (operator, step) => step.b.op(operator, [step.x()]);
 const squared = (b, a) => b.mul(a, a);
 const positive = (b, a) => b.greater(a, b.scalar(0));
 const sigmoid = (b, a) => b.op('Sigmoid', [a]);
 const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
 /** `above` where the mask is 1, else `below`; both must be finite. */
-const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.rest(mask), below));
+const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.oneMinus(mask), below));
 const SLOPES = {
     Neg: (_step, b) => b.scalar(-1),
     Abs: (step) => one('Sign', step),
@@ -7016,17 +7016,17 @@ const SLOPES = {
     Sin: (step) => one('Cos', step),
     Cos: (step, b) => b.scale(one('Sin', step), -1),
     Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
-    Asin: (step, b) => reciprocalRoot(b, b.rest(squared(b, step.x()))),
-    Acos: (step, b) => b.scale(reciprocalRoot(b, b.rest(squared(b, step.x()))), -1),
+    Asin: (step, b) => reciprocalRoot(b, b.oneMinus(squared(b, step.x()))),
+    Acos: (step, b) => b.scale(reciprocalRoot(b, b.oneMinus(squared(b, step.x()))), -1),
     Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
     Sinh: (step) => one('Cosh', step),
     Cosh: (step) => one('Sinh', step),
     Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
     Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
-    Atanh: (step, b) => b.div(b.scalar(1), b.rest(squared(b, step.x()))),
+    Atanh: (step, b) => b.div(b.scalar(1), b.oneMinus(squared(b, step.x()))),
     Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
-    Sigmoid: (step, b) => b.mul(step.y(), b.rest(step.y())),
-    Tanh: (step, b) => b.rest(squared(b, step.y())),
+    Sigmoid: (step, b) => b.mul(step.y(), b.oneMinus(step.y())),
+    Tanh: (step, b) => b.oneMinus(squared(b, step.y())),
     Relu: (step, b) => positive(b, step.y()),
     LeakyRelu: (step, b) => choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
     ThresholdedRelu: (step, b) => b.greater(step.x(), b.scalar(step.attributes.float('alpha', 1))),
@@ -7053,22 +7053,22 @@ const SLOPES = {
     HardSwish: (step, b) => {
         const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
         const above = b.greater(step.x(), b.scalar(3));
-        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.rest(above));
+        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.oneMinus(above));
         return b.add(above, b.mul(inside, line));
     },
     Mish: (step, b) => {
         const tanh = b.op('Tanh', [one('Softplus', step)]);
-        const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.rest(squared(b, tanh)));
+        const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.oneMinus(squared(b, tanh)));
         return b.add(tanh, tail);
     },
     Swish: (step, b) => {
         const alpha = step.attributes.float('alpha', 1);
         const gate = sigmoid(b, b.scale(step.x(), alpha));
-        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha));
+        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha));
     },
     Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
     Clip: (step, b) => b.equal(step.x(), step.y()),
-    Shrink: (step, b) => b.rest(b.equal(step.y(), b.scalar(0))),
+    Shrink: (step, b) => b.oneMinus(b.equal(step.y(), b.scalar(0))),
 };
 const SELU = { alpha: 1.6732632, gamma: 1.0507009 };
 /** The slope of the Gaussian error linear unit at `x`. */
@@ -7083,7 +7083,7 @@ function geluByTanhAt(b, x) {
     const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
     const tanh = b.op('Tanh', [inner]);
     const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
-    const tail = b.mul(b.mul(x, b.rest(squared(b, tanh))), slope);
+    const tail = b.mul(b.mul(x, b.oneMinus(squared(b, tanh))), slope);
     return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
 }
 /**
@@ -7102,8 +7102,8 @@ const ELEMENTWISE = {
     ...Object.fromEntries(STRAIGHT.map((operator) => [operator, (step) => step.onlyFirst(step.g)])),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/linear.ts
-function turned(b, a, shape) {
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/linear.ts
+function linear_transposed(b, a, shape) {
     const order = [...shape.keys()];
     return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
 }
@@ -7119,7 +7119,7 @@ function matrixShapes(step) {
         out.push(1);
     return [left, right, out];
 }
-function product(step, { g = step.g, second = step.x(1), isTurned = false } = {}) {
+function product(step, { g = step.g, second = step.x(1), isTransposed = false } = {}) {
     const { b } = step;
     const [left, right, out] = matrixShapes(step);
     const own = b.reshape(g, out);
@@ -7129,13 +7129,13 @@ function product(step, { g = step.g, second = step.x(1), isTurned = false } = {}
         const gradient = b.unbroadcast(b.op('MatMul', [one, other]), [...out.slice(0, -2), ...sides], index === 0 ? left : right);
         return b.reshape(gradient, step.shape(index));
     };
-    const ofSecond = (first) => isTurned
-        ? back(1, turned(b, own, out), first, [columns, inner])
-        : back(1, turned(b, first, left), own, [inner, columns]);
+    const ofSecond = (first) => isTransposed
+        ? back(1, linear_transposed(b, own, out), first, [columns, inner])
+        : back(1, linear_transposed(b, first, left), own, [inner, columns]);
     const weights = () => b.reshape(second, right);
     return [
         step.isActive(0)
-            ? back(0, own, isTurned ? weights() : turned(b, weights(), right), [rows, inner])
+            ? back(0, own, isTransposed ? weights() : linear_transposed(b, weights(), right), [rows, inner])
             : undefined,
         step.isActive(1) ? ofSecond(b.reshape(step.x(0), left)) : undefined,
     ];
@@ -7150,7 +7150,7 @@ function productBack(step, gradient, second, right) {
     const out = step.outShape();
     const g = own.length === 1 ? b.reshape(gradient, [...out.slice(0, -1), 1, out.at(-1) ?? 1]) : gradient;
     const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
-    return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
+    return b.reshape(b.unbroadcast(b.op('MatMul', [g, linear_transposed(b, second, right)]), from, left), own);
 }
 const gemm = (step) => {
     const { b, attributes } = step;
@@ -7159,7 +7159,7 @@ const gemm = (step) => {
         attributes.integer('transB', 0) === 1,
     ];
     const g = b.scale(step.g, attributes.float('alpha', 1));
-    const times = (isTurned, one, other) => isTurned ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
+    const times = (isTransposed, one, other) => isTransposed ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
     const flip = (name, isFlipped) => (isFlipped ? b.op('Transpose', [name]) : name);
     // out = A' B': the gradient of A' is g B'\u1d40, that of B' is A'\u1d40 g.
     return [
@@ -7202,7 +7202,7 @@ const LINEAR = {
     Einsum: einsum,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/quantization.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/quantization.ts
 
 
 const RANGES = {
@@ -7241,7 +7241,7 @@ const quantize = (step) => {
     const scaled = b.div(step.x(), scale);
     const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
     const outside = b.add(b.greater(level, b.scalar(high + 0.5)), b.greater(b.scalar(low - 0.5), level));
-    const passed = b.rest(b.scale(outside, 1 - SATURATED_SHARE));
+    const passed = b.oneMinus(b.scale(outside, 1 - SATURATED_SHARE));
     return [b.mul(b.div(step.g, scale), passed)];
 };
 /** The gradient of an output of whole numbers behind the division by its scale. One at the end of its range may be cut off. */
@@ -7250,7 +7250,7 @@ function behindOutput(step, scale) {
     const [low, high] = rangeOf(step);
     const y = step.y();
     const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
-    return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
+    return b.mul(b.div(step.g, scale), b.oneMinus(b.scale(atEnd, 1 - SATURATED_SHARE)));
 }
 /** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
 function realWeights(step, axis) {
@@ -7279,7 +7279,7 @@ const QUANTIZATION = {
     DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/contributed.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/contributed.ts
 
 
 
@@ -7295,9 +7295,9 @@ function slopeOf(step, activation) {
     if (activation === 'Relu')
         return isAbove();
     if (activation === 'Tanh')
-        return b.rest(b.mul(y, y));
+        return b.oneMinus(b.mul(y, y));
     if (activation === 'Sigmoid')
-        return b.mul(y, b.rest(y));
+        return b.mul(y, b.oneMinus(y));
     if (activation === 'LeakyRelu') {
         const alpha = step.attributes.floats('activation_params')?.[0] ?? 0.01;
         return b.add(b.scale(isAbove(), 1 - alpha), b.scalar(alpha));
@@ -7325,8 +7325,8 @@ const fusedProduct = (step) => {
     if (isOther || step.shape(0).length < 2 || step.shape(1).length < 2) {
         throw step.refuse('such a transposed product has no rule');
     }
-    const isTurned = attributes.integer('transB', 0) === 1;
-    return product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTurned });
+    const isTransposed = attributes.integer('transB', 0) === 1;
+    return product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTransposed });
 };
 /** The real number behind a whole one, whose scale and zero point follow it. */
 function real(step, index) {
@@ -7356,9 +7356,9 @@ const quantizedGemm = (step) => {
     }
     const out = step.has(7) ? behindOutput(step, single(step, 7)) : step.g;
     const g = b.scale(b.mul(out, single(step, 1)), attributes.float('alpha', 1));
-    const isTurned = attributes.integer('transB', 0) === 1;
-    const weights = realWeights(step, isTurned ? 0 : 1);
-    return [b.op('MatMul', [g, isTurned ? weights : turned(b, weights, step.shape(3))])];
+    const isTransposed = attributes.integer('transB', 0) === 1;
+    const weights = realWeights(step, isTransposed ? 0 : 1);
+    return [b.op('MatMul', [g, isTransposed ? weights : linear_transposed(b, weights, step.shape(3))])];
 };
 /** An operator on one tensor of whole numbers. @param slope of the real numbers */
 const quantizedSlope = (slope) => (step) => [step.b.mul(betweenScales(step, 3), slope(step))];
@@ -7398,7 +7398,7 @@ const CONTRIBUTED = {
         const { b } = step;
         const alpha = step.attributes.float('alpha', 1.702);
         const gate = b.op('Sigmoid', [b.scale(step.x(), alpha)]);
-        const tail = b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha);
+        const tail = b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha);
         return step.onlyFirst(b.mul(step.g, b.add(gate, tail)));
     },
     QLinearAdd: quantizedSum,
@@ -7406,7 +7406,7 @@ const CONTRIBUTED = {
     QLinearSigmoid: quantizedSlope((step) => {
         const { b } = step;
         const y = b.op('Sigmoid', [real(step, 0)]);
-        return b.mul(y, b.rest(y));
+        return b.mul(y, b.oneMinus(y));
     }),
     QLinearLeakyRelu: quantizedSlope((step) => {
         const { b } = step;
@@ -7418,7 +7418,7 @@ const CONTRIBUTED = {
     QLinearConcat: quantizedConcat,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/normalization.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/normalization.ts
 
 /** The gradient through (x - mean) / sqrt(variance + epsilon), both taken over some axes. @param g that of what was normalized */
 function throughNormalizing(step, { g, axes, x = step.x(), shape = step.shape(), epsilon = epsilonOf(step) }, isCentred = true) {
@@ -7514,7 +7514,7 @@ const NORMALIZATION = {
     MeanVarianceNormalization: meanVariance,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/pooling.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/pooling.ts
 
 
 /** Every position of a window becomes a channel; more take too much memory. */
@@ -7618,19 +7618,19 @@ const POOLING = {
     GlobalMaxPool: globalMax,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/recurrent.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/recurrent.ts
 /** A part of the last axis: gates `from` to `to`. */
 function gate({ b, hidden }, a, from, to) {
     return b.slice(a, [2], [from * hidden], [to * hidden]);
 }
 const biased = ({ b, bias }, a) => (bias === undefined ? a : b.add(a, bias));
-const sigmoidSlope = (b, y) => b.mul(y, b.rest(y));
-const tanhSlope = (b, y) => b.rest(b.mul(y, y));
+const sigmoidSlope = (b, y) => b.mul(y, b.oneMinus(y));
+const tanhSlope = (b, y) => b.oneMinus(b.mul(y, y));
 const joined = (b, parts) => b.op('Concat', parts, { axis: 2 });
 function unrollLstm(direction, weighted, before) {
-    const { b, recurrent, turned } = direction;
+    const { b, recurrent, transposed } = direction;
     const cellBefore = before.cell ?? '';
-    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
     const gates = b.op('Sigmoid', [gate(direction, all, 0, 3)]);
     const fresh = b.op('Tanh', [gate(direction, all, 3, 4)]);
     const [input, output, forget] = [0, 1, 2].map((at) => gate(direction, gates, at, at + 1));
@@ -7660,7 +7660,7 @@ function unrollGru(direction, weighted, { hidden: before }) {
     // The same for all steps.
     const part = (a, axis, from, to) => b.once(`${a}:${String(from)}`, () => b.slice(a, [axis], [from * hidden], [to * hidden]));
     const [ofGates, ofFresh] = [part(direction.recurrent, 0, 0, 2), part(direction.recurrent, 0, 2, 3)];
-    const [toGates, toFresh] = [part(direction.turned, 1, 0, 2), part(direction.turned, 1, 2, 3)];
+    const [toGates, toFresh] = [part(direction.transposed, 1, 0, 2), part(direction.transposed, 1, 2, 3)];
     const withBias = (a, from, to) => direction.bias === undefined ? a : b.add(a, part(direction.bias, 2, from, to));
     const gates = b.op('Sigmoid', [
         withBias(b.add(gate(direction, weighted, 0, 2), b.op('MatMul', [before, toGates])), 0, 2),
@@ -7673,9 +7673,9 @@ function unrollGru(direction, weighted, { hidden: before }) {
     const old = isResetLast ? b.mul(reset, kept) : withBias(kept, 2, 3);
     const fresh = b.op('Tanh', [b.add(gate(direction, weighted, 2, 3), old)]);
     return {
-        states: { hidden: b.add(b.mul(b.rest(update), fresh), b.mul(update, before)) },
+        states: { hidden: b.add(b.mul(b.oneMinus(update), fresh), b.mul(update, before)) },
         back: ({ hidden: g }) => {
-            const own = b.mul(b.mul(g, b.rest(update)), tanhSlope(b, fresh));
+            const own = b.mul(b.mul(g, b.oneMinus(update)), tanhSlope(b, fresh));
             const reached = b.op('MatMul', [isResetLast ? b.mul(own, reset) : own, ofFresh]);
             const ofReset = b.mul(isResetLast ? own : reached, isResetLast ? kept : before);
             const slopes = sigmoidSlope(b, gates);
@@ -7689,8 +7689,8 @@ function unrollGru(direction, weighted, { hidden: before }) {
     };
 }
 function unrollRnn(direction, weighted, before) {
-    const { b, activation, recurrent, turned } = direction;
-    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+    const { b, activation, recurrent, transposed } = direction;
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
     const isRelu = activation === 'relu';
     const y = b.op(isRelu ? 'Relu' : 'Tanh', [all]);
     return {
@@ -7760,7 +7760,7 @@ function directionBack(step, kind, { at, isReverse, activation, }, sizes) {
     const biases = step.has(INPUTS.bias) ? own(INPUTS.bias, [2, width]) : undefined;
     const bias = (place) => biases === undefined ? undefined : b.reshape(b.slice(biases, [0], [place], [place + 1]), [1, 1, width]);
     const direction = {
-        ...{ step, b, hidden, recurrent, turned: b.op('Transpose', [recurrent]), bias: bias(1), activation },
+        ...{ step, b, hidden, recurrent, transposed: b.op('Transpose', [recurrent]), bias: bias(1), activation },
     };
     const plain = b.op('MatMul', [step.x(), b.op('Transpose', [weights])]);
     const input = bias(0);
@@ -7820,7 +7820,7 @@ const RECURRENT = {
     RNN: recurrent(KINDS.RNN),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/reduction.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/reduction.ts
 function axesOf(step) {
     const { attributes } = step;
     const given = step.integers('axes', 1);
@@ -7857,7 +7857,7 @@ const REDUCTION = {
     ReduceProd: rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/softmax.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/softmax.ts
 
 /** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
 function view(step) {
@@ -7880,7 +7880,7 @@ const SOFTMAX = {
     LogSoftmax: softmax_rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/resize.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/resize.ts
 const MOST_MATRIX = 2 ** 22;
 /** Where a place of the output lies on the input. */
 function coordinate(mode, place, { size, out, scale }) {
@@ -7992,7 +7992,7 @@ function scalesOf(step) {
 }
 const RESIZE = { Resize: resize, Upsample: resize };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/selection.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/selection.ts
 /** A matrix for one axis of a tensor; more takes too much memory. */
 const selection_MOST_MATRIX = 2 ** 22;
 /**
@@ -8155,7 +8155,7 @@ const SELECTION = {
     CumSum: cumulated,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/shape.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/shape.ts
 /** Shapes are known, so that everything that only renames axes is undone by one Reshape. */
 const reshaped = (step) => step.onlyFirst(step.b.reshape(step.g, step.shape()));
 const concatenated = (step) => {
@@ -8216,7 +8216,7 @@ const SHAPE = {
     SpaceToDepth: spaceToDepth,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/tables.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/tables.ts
 const scaler = (step) => {
     const scale = step.attributes.floats('scale') ?? [1];
     return [step.b.mul(step.g, step.b.floats(scale, [scale.length]))];
@@ -8272,7 +8272,7 @@ const TABLES = {
     LinearRegressor: linearRegressor,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/differentiate.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/differentiate.ts
 
 
 
@@ -8338,11 +8338,11 @@ function differentiate(builder, flow, facts, { target, seed, wanted }) {
     return wanted.map((name) => arrived.get(name));
 }
 
-// EXTERNAL MODULE: ./src/engine/gradient/facts.ts
-var gradient_facts = __nccwpck_require__(2076);
-// EXTERNAL MODULE: ./src/engine/gradient/graph.ts + 1 modules
-var gradient_graph = __nccwpck_require__(9644);
-;// CONCATENATED MODULE: ./src/engine/gradient/probe.ts
+// EXTERNAL MODULE: ./packages/engine/src/gradient/facts.ts
+var gradient_facts = __nccwpck_require__(938);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts + 1 modules
+var gradient_graph = __nccwpck_require__(1329);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe.ts
 
 
 
@@ -8370,7 +8370,7 @@ function seen({ shape, type, data }, isFromData) {
     return { shape, type, values: isKept ? Array.from(data, Number) : undefined };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/gradient-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/gradient-model.ts
 
 
 
@@ -8543,7 +8543,9 @@ function readScores(builder, { name, shape, linear }) {
     const flat = builder.reshape(name, [rows, width]);
     const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
     const count = weights?.count ?? width;
-    const logits = weights === undefined ? flat : builder.add(builder.op('MatMul', [flat, weights.turned]), weights.bias);
+    const logits = weights === undefined
+        ? flat
+        : builder.add(builder.op('MatMul', [flat, weights.transposed]), weights.bias);
     const through = (seed) => weights === undefined ? seed : builder.op('MatMul', [seed, weights.straight]);
     if (count > 1)
         return { scores: builder.op('Identity', [logits]), count, back: through };
@@ -8566,7 +8568,7 @@ function linearWeights(builder, { attributes }, width) {
     const straight = builder.floats(values, [count, width]);
     return {
         straight,
-        turned: builder.op('Transpose', [straight]),
+        transposed: builder.op('Transpose', [straight]),
         bias: builder.floats(bias, [1, count]),
         count,
     };
@@ -8575,7 +8577,7 @@ function linearWeights(builder, { attributes }, width) {
 
 /***/ }),
 
-/***/ 9644:
+/***/ 1329:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8590,13 +8592,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: Attributes
 
-// EXTERNAL MODULE: ./src/engine/model/onnx-message.ts
-var onnx_message = __nccwpck_require__(5395);
-// EXTERNAL MODULE: ./src/engine/model/protobuf.ts
-var protobuf = __nccwpck_require__(5637);
-// EXTERNAL MODULE: ./src/engine/model/model-limits.ts
-var model_limits = __nccwpck_require__(8702);
-;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
+// EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
+var onnx_message = __nccwpck_require__(4445);
+// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts
+var protobuf = __nccwpck_require__(1051);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-limits.ts
+var model_limits = __nccwpck_require__(2184);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/tensor-values.ts
 /** Rules read parameters, such as shapes and axes, and never the weights themselves. */
 const MOST_VALUES = 65_536;
 const READERS = {
@@ -8636,7 +8638,7 @@ function readAll(bytes, [size, read]) {
     return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/graph.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/graph.ts
 
 
 
@@ -8771,7 +8773,7 @@ function floatsOf(attribute) {
 
 /***/ }),
 
-/***/ 3729:
+/***/ 5815:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -8785,7 +8787,7 @@ class NoGradient extends Error {
 
 /***/ }),
 
-/***/ 4378:
+/***/ 6421:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8795,19 +8797,19 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ openGradients)
 });
 
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __nccwpck_require__(6625);
-// EXTERNAL MODULE: ./src/engine/model/model-limits.ts
-var model_limits = __nccwpck_require__(8702);
-// EXTERNAL MODULE: ./src/engine/model/onnx-message.ts
-var onnx_message = __nccwpck_require__(5395);
-// EXTERNAL MODULE: ./src/engine/model/protobuf.ts
-var protobuf = __nccwpck_require__(5637);
-// EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
-var onnx_writer = __nccwpck_require__(3086);
-// EXTERNAL MODULE: ./src/engine/gradient/graph.ts + 1 modules
-var gradient_graph = __nccwpck_require__(9644);
-;// CONCATENATED MODULE: ./src/engine/gradient/branches.ts
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-limits.ts
+var model_limits = __nccwpck_require__(2184);
+// EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
+var onnx_message = __nccwpck_require__(4445);
+// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts
+var protobuf = __nccwpck_require__(1051);
+// EXTERNAL MODULE: ./packages/engine/src/substitute/onnx-writer.ts
+var onnx_writer = __nccwpck_require__(5536);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts + 1 modules
+var gradient_graph = __nccwpck_require__(1329);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/branches.ts
 
 
 
@@ -8851,18 +8853,18 @@ function takeBranches(bytes, graph) {
 /** @returns the graph of the branch that is taken; undefined if that depends on the input */
 function branchOf({ inputs: [condition = ''], attributes }, graph, makers) {
     let name = condition;
-    let isTurned = false;
+    let isTransposed = false;
     for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
         const maker = makers.get(name);
         const constant = maker?.operator === 'Constant' ? maker.attributes.tensor('value') : graph.initializers.get(name)?.();
         const [value] = constant?.values ?? [];
         if (value !== undefined) {
-            return attributes.graph((value !== 0) !== isTurned ? 'then_branch' : 'else_branch');
+            return attributes.graph((value !== 0) !== isTransposed ? 'then_branch' : 'else_branch');
         }
         if (maker === undefined || !['Identity', 'Cast', 'Not'].includes(maker.operator))
             return undefined;
         if (maker.operator === 'Not')
-            isTurned = !isTurned;
+            isTransposed = !isTransposed;
         name = maker.inputs[0] ?? '';
     }
     return undefined;
@@ -8888,7 +8890,7 @@ function rename(branch, counter, prefix) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/class-order.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/class-order.ts
 /**
  * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
  * that class's. Places of classes that were not seen are shared out in their order.
@@ -8942,15 +8944,15 @@ function isReordering(values, [rows, columns]) {
         count((at) => at % rows) === rows);
 }
 
-// EXTERNAL MODULE: ./src/engine/gradient/gradient-model.ts + 19 modules
-var gradient_model = __nccwpck_require__(1799);
-// EXTERNAL MODULE: ./src/engine/gradient/facts.ts
-var facts = __nccwpck_require__(2076);
-// EXTERNAL MODULE: ./src/engine/vectors.ts
-var vectors = __nccwpck_require__(7754);
-// EXTERNAL MODULE: ./src/engine/victim/input-tensors.ts
-var input_tensors = __nccwpck_require__(5428);
-;// CONCATENATED MODULE: ./src/engine/gradient/hidden-scores.ts
+// EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 19 modules
+var gradient_model = __nccwpck_require__(199);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/facts.ts
+var facts = __nccwpck_require__(938);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(346);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/hidden-scores.ts
 
 
 
@@ -9071,9 +9073,9 @@ function readScores(tensor, rows, scores) {
     };
 }
 
-// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(3729);
-;// CONCATENATED MODULE: ./src/engine/gradient/peel.ts
+// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
+var no_gradient = __nccwpck_require__(5815);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/peel.ts
 /** Operators of which the first input goes on, and that leave the order of the scores of one input as it is, or blur it. */
 const PEELED = new Set([
     ...['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Dropout'],
@@ -9174,18 +9176,18 @@ function isNoise(makers, tensor, depth = 0) {
     return SCALED.includes(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/votes.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/votes.ts
 
 
 
 
 
 const MOST_MEMBERS = 16;
-/** The spread of a member's scores: so wide that a member which was turned, or cannot be, counts little. */
+/** The spread of a member's scores: so wide that a member which was transposed, or cannot be, counts little. */
 const SPREAD = 12;
 /**
  * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one says nothing of the others, and most must be
- * turned. @returns undefined if fewer than two of those found are there side by side
+ * transposed. @returns undefined if fewer than two of those found are there side by side
  */
 function joinVotes(bytes, graph, found) {
     const members = sideBySide(graph, found);
@@ -9230,7 +9232,7 @@ function sideBySide(graph, found) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/whole-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/whole-inputs.ts
 const FLOATS = new Set([1, 10, 11]);
 /** Operators that only move numbers about: behind them a whole number is still the one of the input. */
 const MOVERS = new Set([
@@ -9260,9 +9262,9 @@ function makesFloats({ operator, attributes }) {
     return operator === 'DequantizeLinear' || (operator === 'Cast' && FLOATS.has(attributes.integer('to', 0)));
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(2426);
-;// CONCATENATED MODULE: ./src/engine/gradient/open-gradients.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/open-gradients.ts
 
 
 
@@ -9430,15 +9432,15 @@ function source(model, { interpret }, peeled, order) {
 
 /***/ }),
 
-/***/ 2732:
+/***/ 8506:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ shapeText),
 /* harmony export */   O: () => (/* binding */ inputShape)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7754);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
 
 
 /**
@@ -9492,7 +9494,7 @@ function shapeText(shape) {
 
 /***/ }),
 
-/***/ 8124:
+/***/ 7474:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9504,10 +9506,10 @@ function shapeText(shape) {
 /* harmony export */   or: () => (/* binding */ featureTensor),
 /* harmony export */   zY: () => (/* binding */ IS_CLASSIFIER)
 /* harmony export */ });
-/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3323);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _input_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2732);
-/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+/* harmony import */ var _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6803);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _input_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8506);
+/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
 
 
 
@@ -9554,8 +9556,8 @@ function chooseAnswer(file, wanted) {
         return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
     }
     const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType));
-    const scores = wanted.kind === 'values' ? numbers : numbers.filter(_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .canBeScores */ .ZP);
+    const numbers = tensors.filter(({ elementType }) => _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType));
+    const scores = wanted.kind === 'values' ? numbers : numbers.filter(_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .canBeScores */ .ZP);
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
@@ -9567,10 +9569,10 @@ function chooseAnswer(file, wanted) {
             classes: fitting(classes, only),
         };
     }
-    if (wanted.kind === 'classification' && (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .lacksClassScores */ .ek)(tensors)) {
+    if (wanted.kind === 'classification' && (0,_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .lacksClassScores */ .ek)(tensors)) {
         throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(formatNoClassScores(tensors));
     }
-    const labels = tensors.find(({ elementType }) => _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .INTEGER_ANSWERS */ .GW.has(elementType));
+    const labels = tensors.find(({ elementType }) => _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .INTEGER_ANSWERS */ .GW.has(elementType));
     if (labels !== undefined)
         return { tensor: labels.name, hidden: false, form: 'labels', classes };
     if (tensors.some(({ elementType }) => elementType === STRING)) {
@@ -9607,7 +9609,7 @@ function zipMapOf(file, outputs) {
  */
 function partedScores(file, outputs, classes) {
     const columns = file.outputs.filter(({ kind, elementType, shape }) => kind === 'tensor' &&
-        _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType) &&
+        _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType) &&
         shape?.slice(1).every((size) => size === 1) === true);
     for (const [tensor, parts] of Map.groupBy(columns, ({ name }) => pickedFrom(file, name))) {
         const isWhole = tensor !== undefined && parts.length > 1 && parts.length === (classes ?? parts).length;
@@ -9714,7 +9716,7 @@ function isConstant(file, tensor) {
 
 /***/ }),
 
-/***/ 8702:
+/***/ 2184:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9731,14 +9733,14 @@ const MODEL_LIMITS = {
 
 /***/ }),
 
-/***/ 5395:
+/***/ 4445:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ OnnxMessage)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5637);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1051);
 
 
 /** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
@@ -9858,14 +9860,14 @@ function add(lists, number, value) {
 
 /***/ }),
 
-/***/ 5637:
+/***/ 1051:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ MessageCursor),
 /* harmony export */   z: () => (/* binding */ FieldCounter)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
 
 /** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
 class FieldCounter {
@@ -9956,7 +9958,7 @@ function malformed() {
 
 /***/ }),
 
-/***/ 6625:
+/***/ 7551:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9971,15 +9973,15 @@ function shownName(name, maxLength = 80) {
 
 /***/ }),
 
-/***/ 3264:
+/***/ 950:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ refuseTokens)
 /* harmony export */ });
-/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3323);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+/* harmony import */ var _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6803);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
 
 
 
@@ -9988,7 +9990,7 @@ function shownName(name, maxLength = 80) {
  * attack here means anything. @throws ArtifactFault
  */
 function refuseTokens(file) {
-    const input = (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .tokenInput */ .e1)(file);
+    const input = (0,_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .tokenInput */ .e1)(file);
     if (input === undefined)
         return;
     throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model takes tokens (its input ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(input.name)} holds indices into a table of words or ` +
@@ -9999,14 +10001,14 @@ function refuseTokens(file) {
 
 /***/ }),
 
-/***/ 5307:
+/***/ 8337:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K$: () => (/* binding */ predict),
 /* harmony export */   OX: () => (/* binding */ classesOf)
 /* harmony export */ });
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7754);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1732);
 
 
 async function predict(victim, values, count) {
@@ -10023,7 +10025,7 @@ function classesOf(answers, count) {
 
 /***/ }),
 
-/***/ 6027:
+/***/ 513:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10105,15 +10107,15 @@ function normalTable() {
 
 /***/ }),
 
-/***/ 8710:
+/***/ 24:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ compareClasses),
 /* harmony export */   R: () => (/* binding */ accuracyOf)
 /* harmony export */ });
-/* harmony import */ var _strata_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6557);
-/* harmony import */ var _wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1466);
+/* harmony import */ var _strata_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7807);
+/* harmony import */ var _distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5084);
 
 
 /**
@@ -10137,26 +10139,26 @@ function compareClasses(labels, predicted, all = labels) {
         return sum + (counted === undefined ? 0 : counted.right / counted.rows);
     }, 0);
     return {
-        balanced: (0,_strata_js__WEBPACK_IMPORTED_MODULE_0__/* .meanOf */ .hm)([...byClass.values()].map((one) => (0,_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(one.right, one.rows))),
+        balanced: (0,_strata_js__WEBPACK_IMPORTED_MODULE_0__/* .meanOf */ .hm)([...byClass.values()].map((one) => (0,_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(one.right, one.rows))),
         accuracy: right / Math.max(1, known.length),
         classes: byClass.size,
         rows: labels.length,
     };
 }
 function accuracyOf({ accuracy, rows }) {
-    return { measure: 'accuracy', ...(0,_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(Math.round(accuracy * rows), rows) };
+    return { measure: 'accuracy', ...(0,_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(Math.round(accuracy * rows), rows) };
 }
 
 
 /***/ }),
 
-/***/ 1851:
+/***/ 5289:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ logBinomialTail)
 /* harmony export */ });
-/* harmony import */ var _gamma_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9157);
+/* harmony import */ var _gamma_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2687);
 
 /** Returns the logarithm of the chance of at least `seen` hits in `trials` that hit with this chance each. */
 function logBinomialTail(seen, trials, chance) {
@@ -10178,7 +10180,7 @@ function logBinomialTail(seen, trials, chance) {
 
 /***/ }),
 
-/***/ 9157:
+/***/ 2687:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10251,14 +10253,44 @@ function normalTail(value) {
 
 /***/ }),
 
-/***/ 2265:
+/***/ 5084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ Z_95),
+/* harmony export */   r: () => (/* binding */ wilson)
+/* harmony export */ });
+/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
+const Z_95 = 1.959963984540054;
+/**
+ * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
+ * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
+ * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
+ */
+function wilson(successes, trials) {
+    if (trials <= 0)
+        return { value: 0, low: 0, high: 1 };
+    const share = successes / trials;
+    const squared = Z_95 * Z_95;
+    const centre = share + squared / (2 * trials);
+    const spread = Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
+    const scale = 1 + squared / trials;
+    const low = successes === 0 ? 0 : (centre - spread) / scale;
+    const high = successes === trials ? 1 : (centre + spread) / scale;
+    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+
+/***/ }),
+
+/***/ 1059:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ skillOf)
 /* harmony export */ });
-/* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6027);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7754);
+/* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
 
 
 const RESAMPLES = 400;
@@ -10312,37 +10344,7 @@ function variance(values) {
 
 /***/ }),
 
-/***/ 1466:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ Z_95),
-/* harmony export */   r: () => (/* binding */ wilson)
-/* harmony export */ });
-/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
-const Z_95 = 1.959963984540054;
-/**
- * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
- * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
- * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
- */
-function wilson(successes, trials) {
-    if (trials <= 0)
-        return { value: 0, low: 0, high: 1 };
-    const share = successes / trials;
-    const squared = Z_95 * Z_95;
-    const centre = share + squared / (2 * trials);
-    const spread = Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
-    const scale = 1 + squared / trials;
-    const low = successes === 0 ? 0 : (centre - spread) / scale;
-    const high = successes === trials ? 1 : (centre + spread) / scale;
-    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
-}
-
-
-/***/ }),
-
-/***/ 6557:
+/***/ 7807:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10353,15 +10355,15 @@ function wilson(successes, trials) {
 /* harmony export */   dZ: () => (/* binding */ shareIn),
 /* harmony export */   hm: () => (/* binding */ meanOf)
 /* harmony export */ });
-/* harmony import */ var _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6264);
-/* harmony import */ var _statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1466);
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
+/* harmony import */ var _statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5084);
 
 
 /** Classes with fewer inputs count as one together: each by itself would say little. */
 const RARE = 10;
 /** True if each class counts the same: `inputs`, on which an attack is tried, hold enough of each. */
 function countsByClass(inputs, classes) {
-    return classes > 1 && _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes <= inputs;
+    return classes > 1 && _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes <= inputs;
 }
 /** Groups inputs by their classes, counted from 0. Classes without inputs do not count in a score. */
 function strataOf(classOf, classes, isMean) {
@@ -10388,8 +10390,8 @@ function shareIn({ strata, isMean, inputs }, holds) {
     const counts = strata.map((one) => one.inputs.filter(holds).length);
     const total = counts.reduce((sum, count) => sum + count, 0);
     if (!isMean)
-        return (0,_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(total, inputs);
-    return meanOf(counts.map((count, index) => (0,_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(count, strata[index]?.inputs.length ?? 0)));
+        return (0,_statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(total, inputs);
+    return meanOf(counts.map((count, index) => (0,_statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(count, strata[index]?.inputs.length ?? 0)));
 }
 /**
  * The mean of shares, with a 95 % interval that joins theirs by the method of variance estimates recovery (MOVER): its half is the
@@ -10411,8 +10413,8 @@ function meanOf(shares) {
 function ratesIn({ strata, isMean, classes }, holds, names) {
     if (classes < 2)
         return undefined;
-    const rates = strata.slice(0, _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((one) => ({
-        names: one.classes.slice(0, _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((name) => names?.[name] ?? String(name)),
+    const rates = strata.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((one) => ({
+        names: one.classes.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((name) => names?.[name] ?? String(name)),
         inputs: one.inputs.length,
         share: one.inputs.filter(holds).length / Math.max(1, one.inputs.length),
     }));
@@ -10432,7 +10434,7 @@ function stratumOf({ strata, isMean, inputs }) {
 
 /***/ }),
 
-/***/ 3086:
+/***/ 5536:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10442,7 +10444,7 @@ function stratumOf({ strata, isMean, inputs }) {
 /* harmony export */   rH: () => (/* binding */ node),
 /* harmony export */   yR: () => (/* binding */ extendModel)
 /* harmony export */ });
-/* harmony import */ var _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5637);
+/* harmony import */ var _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1051);
 
 const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
 const ATTRIBUTE_FLOAT = 1;
@@ -10548,7 +10550,7 @@ function varint(value) {
 
 /***/ }),
 
-/***/ 4716:
+/***/ 6518:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10581,7 +10583,7 @@ function findValueDoubt(skill, rows) {
 
 /***/ }),
 
-/***/ 7754:
+/***/ 1732:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10675,7 +10677,7 @@ function product(sizes) {
 
 /***/ }),
 
-/***/ 5842:
+/***/ 4060:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10684,11 +10686,11 @@ function product(sizes) {
 /* harmony export */   cZ: () => (/* binding */ numbersOf),
 /* harmony export */   ti: () => (/* binding */ BatchRunner)
 /* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6625);
-/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4287);
-/* harmony import */ var _input_tensors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5428);
-/* harmony import */ var _let_others_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7826);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7551);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3929);
+/* harmony import */ var _input_tensors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(346);
+/* harmony import */ var _let_others_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9075);
 
 
 
@@ -10800,7 +10802,7 @@ function runtimeMessage(error) {
 
 /***/ }),
 
-/***/ 6495:
+/***/ 1073:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10811,9 +10813,9 @@ function runtimeMessage(error) {
 /* harmony export */   lz: () => (/* binding */ scoresSize),
 /* harmony export */   tw: () => (/* binding */ formOfAnswers)
 /* harmony export */ });
-/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8710);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8124);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(24);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7474);
 
 
 
@@ -10950,7 +10952,7 @@ function divide(row, sum) {
 
 /***/ }),
 
-/***/ 7162:
+/***/ 5321:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10959,23 +10961,23 @@ __nccwpck_require__.d(__webpack_exports__, {
   K: () => (/* binding */ EndpointVictim)
 });
 
-// EXTERNAL MODULE: ./src/core/task-kinds.ts
-var task_kinds = __nccwpck_require__(3108);
-// EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(2426);
-// EXTERNAL MODULE: ./src/engine/fault.ts
-var fault = __nccwpck_require__(5206);
-// EXTERNAL MODULE: ./src/engine/model/input-shape.ts
-var input_shape = __nccwpck_require__(2732);
-// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
-var model_answer = __nccwpck_require__(8124);
-// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
-var class_scores = __nccwpck_require__(6495);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __nccwpck_require__(6625);
-;// CONCATENATED MODULE: ./src/engine/victim/endpoint-protocol.ts
+// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
+var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/model/input-shape.ts
+var input_shape = __nccwpck_require__(8506);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
+var model_answer = __nccwpck_require__(7474);
+// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
+var class_scores = __nccwpck_require__(1073);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
+;// CONCATENATED MODULE: ./packages/engine/src/victim/endpoint-protocol.ts
 
 
 
@@ -11063,7 +11065,7 @@ function listAt(value, key) {
     return Array.isArray(list) ? list : [];
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/endpoint-victim.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/endpoint-victim.ts
 
 
 
@@ -11166,7 +11168,7 @@ class EndpointVictim {
 
 /***/ }),
 
-/***/ 4287:
+/***/ 3929:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -11214,7 +11216,7 @@ function fromHalf(half) {
 
 /***/ }),
 
-/***/ 5428:
+/***/ 346:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -11223,12 +11225,12 @@ function fromHalf(half) {
 /* harmony export */   gO: () => (/* binding */ FLOATS),
 /* harmony export */   l1: () => (/* binding */ inputTensors)
 /* harmony export */ });
-/* harmony import */ var _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3155);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2732);
-/* harmony import */ var _model_token_input_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3264);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6625);
-/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4287);
+/* harmony import */ var _dataset_tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6955);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8506);
+/* harmony import */ var _model_token_input_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(950);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7551);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3929);
 
 
 
@@ -11314,7 +11316,7 @@ function inputColumns(file, { name, elementType }, size) {
     return Array.from({ length: size }, () => ({
         name: size === 1 ? name : undefined,
         mayLack,
-        ...(elementType === TEXT ? { words: new _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG(known) } : {}),
+        ...(elementType === TEXT ? { words: new _dataset_tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG(known) } : {}),
     }));
 }
 /** Turns codes back into the texts that they stand for. */
@@ -11353,7 +11355,7 @@ function columnsOf(values, count, rowSize, offset, columns) {
 
 /***/ }),
 
-/***/ 7826:
+/***/ 9075:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11364,7 +11366,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/engine/victim/let-others-run.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/let-others-run.ts
 
 /** How long computing may keep the event loop to itself, in milliseconds. */
 const TURN_MS = 50;
@@ -11380,7 +11382,7 @@ async function letOthersRun() {
 
 /***/ }),
 
-/***/ 2796:
+/***/ 9142:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -11388,7 +11390,7 @@ async function letOthersRun() {
 /* harmony export */   Uy: () => (/* binding */ CountedModel),
 /* harmony export */   _$: () => (/* binding */ innerOf)
 /* harmony export */ });
-/* harmony import */ var _gradient_no_gradient_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3729);
+/* harmony import */ var _gradient_no_gradient_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5815);
 
 /** True for a model that is here, false for one behind an address, whose every answer is a query. */
 function isLocal(victim) {
@@ -11421,14 +11423,14 @@ function innerOf(victim) {
 
 /***/ }),
 
-/***/ 7989:
+/***/ 8163:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ outsideCall),
 /* harmony export */   w: () => (/* binding */ withTests)
 /* harmony export */ });
-/* harmony import */ var _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6264);
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
 
 /**
  * Describes how ONNX Runtime is asked about a model file. @param feed asks about one input, and returns the tensors that it was given
@@ -11439,11 +11441,11 @@ function outsideCall(plan, answer, form, feed) {
     const output = answers === 'maps' ? answer.maps : answer.tensor;
     const inputs = plan.parts.flatMap(({ name, shape, make }) => {
         const { type: own } = make(new Float32Array(0));
-        const type = _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .NUMBER_TYPES */ .Kl.find((known) => known === own);
+        const type = _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .NUMBER_TYPES */ .Kl.find((known) => known === own);
         return type === undefined ? [] : [{ name, type, shape }];
     });
     const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
-    const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CALL_NAMES */ .yy;
+    const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CALL_NAMES */ .yy;
     const isWhole = inputs.length === plan.parts.length && !isTooLarge && !plan.isSingle;
     if (answers === undefined || output === undefined || !isWhole)
         return undefined;
@@ -11485,7 +11487,7 @@ async function withTests(outside, fooled) {
 
 /***/ }),
 
-/***/ 388:
+/***/ 5896:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11494,31 +11496,31 @@ __nccwpck_require__.d(__webpack_exports__, {
   t: () => (/* binding */ PythonVictim)
 });
 
-// EXTERNAL MODULE: ./src/core/task-kinds.ts
-var task_kinds = __nccwpck_require__(3108);
-// EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(2426);
-// EXTERNAL MODULE: ./src/engine/fault.ts
-var fault = __nccwpck_require__(5206);
-// EXTERNAL MODULE: ./src/engine/gradient/open-gradients.ts + 6 modules
-var open_gradients = __nccwpck_require__(4378);
-// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(3729);
-// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
-var model_answer = __nccwpck_require__(8124);
-// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
-var batch_runner = __nccwpck_require__(5842);
-// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
-var class_scores = __nccwpck_require__(6495);
-// EXTERNAL MODULE: ./src/engine/victim/local-model.ts
-var local_model = __nccwpck_require__(2796);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
-var npy = __nccwpck_require__(8736);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
+var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/open-gradients.ts + 6 modules
+var open_gradients = __nccwpck_require__(6421);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
+var no_gradient = __nccwpck_require__(5815);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
+var model_answer = __nccwpck_require__(7474);
+// EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(4060);
+// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
+var class_scores = __nccwpck_require__(1073);
+// EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
+var local_model = __nccwpck_require__(9142);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/npy.ts
+var npy = __nccwpck_require__(8362);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./src/engine/python/python-frames.ts
+;// CONCATENATED MODULE: ./packages/engine/src/python/python-frames.ts
 
 /** Before both lies their length each, as an unsigned integer of 32 bits with the lowest byte first. */
 const LENGTHS = 8;
@@ -11577,7 +11579,7 @@ function npyOf(values, shape) {
     return Buffer.concat([start, length, Buffer.from(header, 'latin1'), numbers]);
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/python-calls.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/python-calls.ts
 
 
 
@@ -11676,13 +11678,13 @@ class PythonCalls {
     }
 }
 
-// EXTERNAL MODULE: ./src/engine/random.ts
-var engine_random = __nccwpck_require__(6027);
-// EXTERNAL MODULE: ./src/engine/vectors.ts
-var vectors = __nccwpck_require__(7754);
-// EXTERNAL MODULE: ./src/engine/gradient/gradient-model.ts + 19 modules
-var gradient_model = __nccwpck_require__(1799);
-;// CONCATENATED MODULE: ./src/engine/gradient/confirm-gradient.ts
+// EXTERNAL MODULE: ./packages/engine/src/random.ts
+var src_random = __nccwpck_require__(513);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 19 modules
+var gradient_model = __nccwpck_require__(199);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/confirm-gradient.ts
 
 
 
@@ -11699,7 +11701,7 @@ const SAME = 1e-3;
 const AGREEING = 0.75;
 /** Compares a gradient with central differences of the scores at some inputs, in its own direction and in a random one. */
 async function confirmGradient(source, inputs, size) {
-    const random = new engine_random/* Random */.o(1);
+    const random = new src_random/* Random */.o(1);
     const examples = await takeExamples(source, inputs, size, random);
     if (examples === undefined)
         return { kind: 'random' };
@@ -11802,7 +11804,7 @@ function judge(steps, changes) {
     return wrong;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/score-slopes.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/score-slopes.ts
 /** Nearer to 0 or 1, a probability gives no slope: its reciprocal would overflow, or 32 bits do not tell it from 1. */
 const [LEAST, NEAREST_TO_ONE] = [1e-30, 1e-7];
 /** Undoes what saturates in the answer about one input: probabilities become logarithms or logits again. */
@@ -11837,7 +11839,7 @@ function logitSlope(value) {
     return isInside ? 1 / (value * (1 - value)) : 0;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/python-gradients.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/python-gradients.ts
 
 
 
@@ -11898,7 +11900,7 @@ function climbed(scores, seeds, row) {
     return (0,vectors/* rowOf */.OB)(seeds.linear, row, scores.length).map((linear, at) => linear + weight * ((powers[at] ?? 0) / sum - (expected[at] ?? 0)));
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/python-victim.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/python-victim.ts
 
 
 
@@ -12352,30 +12354,30 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /************************************************************************/
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: ./src/attacks/loaders.ts
-/** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/loaders.ts
+/** Generated from packages/engine/src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(582), __nccwpck_require__.e(585), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3231))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(585), __nccwpck_require__.e(478), __nccwpck_require__.e(554)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1554))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(582), __nccwpck_require__.e(865), __nccwpck_require__.e(370)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8370))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(582), __nccwpck_require__.e(235), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(582), __nccwpck_require__.e(235), __nccwpck_require__.e(17)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5017))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(582), __nccwpck_require__.e(585), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3231))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(585), __nccwpck_require__.e(478), __nccwpck_require__.e(554)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1554))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(582), __nccwpck_require__.e(865), __nccwpck_require__.e(370)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8370))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(582), __nccwpck_require__.e(235), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(582), __nccwpck_require__.e(235), __nccwpck_require__.e(17)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5017))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4581))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(585), __nccwpck_require__.e(478), __nccwpck_require__.e(333)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2218))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(582), __nccwpck_require__.e(865), __nccwpck_require__.e(327)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(582), __nccwpck_require__.e(235), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(582), __nccwpck_require__.e(235), __nccwpck_require__.e(17)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5017))).checkForOutliers,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(676)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9676))).attackForecastByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(834), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7411))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(57)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8057))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(363), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8431))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 943))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(834), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7411))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(57)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8057))).attackByEvasion,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(363), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8431))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 943))).checkForOutliers,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6993))).attackValues,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(363), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2260))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8431))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 943))).checkForOutliers,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(917)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8917))).attackForecastByExtraction,
 };
 
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __nccwpck_require__(6625);
-;// CONCATENATED MODULE: ./src/engine/process/code-words.ts
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
+;// CONCATENATED MODULE: ./packages/engine/src/process/code-words.ts
 
 /** More texts of a column would hide the sentence. */
 const MOST_WORDS = 10;
@@ -12413,9 +12415,9 @@ function isChanged(evidence, column) {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __nccwpck_require__(6744);
-;// CONCATENATED MODULE: ./src/engine/dataset/limits.ts
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __nccwpck_require__(528);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/limits.ts
 const DATASET_LIMITS = {
     members: 70_000,
     memberBytes: 2 ** 30,
@@ -12427,23 +12429,23 @@ const DATASET_LIMITS = {
     pixels: 2 ** 24,
 };
 
-// EXTERNAL MODULE: ./src/engine/fault.ts
-var engine_fault = __nccwpck_require__(5206);
-// EXTERNAL MODULE: ./src/core/result/words.ts
-var words = __nccwpck_require__(6264);
-// EXTERNAL MODULE: ./src/core/preprocessing.ts
-var core_preprocessing = __nccwpck_require__(4229);
-// EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(2426);
-// EXTERNAL MODULE: ./src/engine/predicted-classes.ts
-var predicted_classes = __nccwpck_require__(5307);
-// EXTERNAL MODULE: ./src/engine/statistics/binomial.ts
-var binomial = __nccwpck_require__(1851);
-// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
-var balanced_accuracy = __nccwpck_require__(8710);
-// EXTERNAL MODULE: ./src/engine/vectors.ts
-var vectors = __nccwpck_require__(7754);
-;// CONCATENATED MODULE: ./src/engine/prepare/check-scale.ts
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var src_fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var words = __nccwpck_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
+var catalog_preprocessing = __nccwpck_require__(4986);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+// EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
+var predicted_classes = __nccwpck_require__(8337);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/binomial.ts
+var binomial = __nccwpck_require__(5289);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/balanced-accuracy.ts
+var balanced_accuracy = __nccwpck_require__(24);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-scale.ts
 
 
 
@@ -12459,7 +12461,7 @@ const ALPHA = 5e-4;
 /** A smaller difference does not matter, however sure it is; a clear one counts also among few pictures. */
 const [MARGIN, CLEAR] = [0.02, 0.3];
 /** Pictures are not scaled as in the training of their model. */
-class ScaleFault extends engine_fault/* ArtifactFault */.RE {
+class ScaleFault extends src_fault/* ArtifactFault */.RE {
     better;
     constructor(message, better) {
         super(message);
@@ -12482,7 +12484,7 @@ async function checkScale(victim, inputs, labels, scale) {
     const now = await rightRows(victim, values, classes);
     const unit = values.map((value) => (value - range.low) / (range.high - range.low));
     const trials = [];
-    for (const name of core_preprocessing/* PREPROCESSING_NAMES */.ut) {
+    for (const name of catalog_preprocessing/* PREPROCESSING_NAMES */.ut) {
         if (name === range.name || !(0,pixel_scale/* fitsChannels */.VS)(name, scale.picture))
             continue;
         const scaled = (0,pixel_scale/* scalePixels */.Ij)(unit, (0,pixel_scale/* pixelScale */.lN)(name, scale.picture, scale.colors));
@@ -12515,7 +12517,7 @@ function rangeOf({ low, high }, { pixels, preparation }) {
 function rangeName(preprocessing) {
     if (typeof preprocessing === 'string')
         return preprocessing;
-    return (0,core_preprocessing/* onlySizes */.B3)(preprocessing) ? 'zero-to-one' : 'steps';
+    return (0,catalog_preprocessing/* onlySizes */.B3)(preprocessing) ? 'zero-to-one' : 'steps';
 }
 const RANGES = {
     none: 'pixels from 0 to 255',
@@ -12555,7 +12557,7 @@ function scaleAdvice(to, { low }, { pixels, preparation }) {
     }
     const { preprocessing, isUnit } = preparation;
     if (typeof preprocessing === 'object') {
-        const line = (0,core_preprocessing/* preprocessingText */.Mk)((0,core_preprocessing/* withSizing */.PO)(to, preprocessing));
+        const line = (0,catalog_preprocessing/* preprocessingText */.Mk)((0,catalog_preprocessing/* withSizing */.PO)(to, preprocessing));
         return `Replace this line of the model in the config file: preprocessing: ${line}`;
     }
     const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
@@ -12578,7 +12580,7 @@ async function triedRows(victim, values, classes) {
         return await rightRows(victim, values, classes, 'as they are');
     }
     catch (error) {
-        if (error instanceof engine_fault/* ArtifactFault */.RE)
+        if (error instanceof src_fault/* ArtifactFault */.RE)
             return classes.map(() => false);
         throw error;
     }
@@ -12592,13 +12594,13 @@ function percent(share) {
     return `${String(Math.round(share * 100))} %`;
 }
 
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(8934);
-// EXTERNAL MODULE: ./src/engine/dataset/csv.ts
-var csv = __nccwpck_require__(4093);
-// EXTERNAL MODULE: ./src/engine/dataset/table-columns.ts
-var table_columns = __nccwpck_require__(3155);
-;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
+// EXTERNAL MODULE: ./packages/common/src/list-names.ts
+var list_names = __nccwpck_require__(9822);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/csv.ts
+var csv = __nccwpck_require__(9525);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/table-columns.ts
+var table_columns = __nccwpck_require__(6955);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table.ts
 
 
 
@@ -12609,7 +12611,7 @@ function readTable(member, limits, plan) {
     const records = (0,csv/* csvRecords */.X)(member.read(), member.name, limits);
     const first = records.next();
     if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     const { cells, delimiter } = first.value;
     const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
@@ -12642,7 +12644,7 @@ class TableReader {
     add(record) {
         const { cells, line } = record;
         if (cells.length !== this.#width) {
-            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
                 `${String(this.#width)}.`);
         }
         const { columns, label } = this.#plan;
@@ -12657,7 +12659,7 @@ class TableReader {
     }
     table() {
         if (this.#rows === 0)
-            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
         const { columns, label } = this.#plan;
         return {
             name: this.#name,
@@ -12673,7 +12675,7 @@ class TableReader {
         if (length <= this.#values.length)
             return;
         if (length > this.#maxNumbers) {
-            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
         }
         const larger = this.#newValues(Math.max(length, this.#values.length * 2));
         larger.set(this.#values);
@@ -12711,14 +12713,14 @@ class TableReader {
             this.#point ??= this.#where(record, at);
         if (this.#comma === undefined || this.#point === undefined)
             return;
-        throw new engine_fault/* ArtifactFault */.RE(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+        throw new src_fault/* ArtifactFault */.RE(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
             'with the same mark, and none between thousands.');
     }
     #labelOf(record, at) {
         const label = (record.cells[at] ?? '').trim();
         if (label !== '')
             return label;
-        throw new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+        throw new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
     }
     #where({ line }, at) {
         const name = this.#header?.[at];
@@ -12727,20 +12729,20 @@ class TableReader {
     }
     #unknownCategory(record, at, categories) {
         const known = (0,list_names/* listNames */.Z)(categories, 10, (one) => (0,shown_name/* shownName */.H)(one, 40));
-        return new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
             `on: it knows ${known}. Remove the row, or leave the cell empty ` +
             'if it should count as missing.');
     }
     #fault(record, at, cell, isNumber) {
         const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
         const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
-        return new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
             'the cell as in training.');
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/minmax.ts
 
 
 
@@ -12753,7 +12755,7 @@ class TableReader {
 function readMinMax(members, columns, size, limits, isSeries = false) {
     const [member, ...others] = members;
     if (member === undefined || others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.RE('The upload of minmax must hold one file, minmax.csv.');
+        throw new src_fault/* ArtifactFault */.RE('The upload of minmax must hold one file, minmax.csv.');
     }
     const name = (0,shown_name/* shownName */.H)(member.name);
     const table = readTable(member, limits, (_header, columns) => ({
@@ -12761,7 +12763,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
         takesDoubles: true,
     }));
     if (table.rows !== 2) {
-        throw new engine_fault/* ArtifactFault */.RE(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
     }
     const places = isSeries && table.columns === 1
         ? Array.from({ length: size }, () => 0)
@@ -12771,7 +12773,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
     const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
     if (wrong === -1)
         return { low, high };
-    throw new engine_fault/* ArtifactFault */.RE(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+    throw new src_fault/* ArtifactFault */.RE(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
         `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
 }
 const MOST_NAMES = 10;
@@ -12796,20 +12798,20 @@ function placesOf(header, found, columns, size, name) {
         if (missing === -1)
             return places;
         if (found !== size) {
-            throw new engine_fault/* ArtifactFault */.RE(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+            throw new src_fault/* ArtifactFault */.RE(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
         }
     }
     if (found !== size && found !== size + 1) {
-        throw new engine_fault/* ArtifactFault */.RE(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
     }
     return Array.from({ length: size }, (_, column) => column);
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/member.ts
-var member = __nccwpck_require__(9519);
-// EXTERNAL MODULE: ./src/engine/dataset/arrays.ts
-var arrays = __nccwpck_require__(1783);
-;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/member.ts
+var member = __nccwpck_require__(9537);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/arrays.ts
+var arrays = __nccwpck_require__(7125);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/input-form.ts
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -12835,7 +12837,7 @@ function thinningNotes({ kept, count, total }, what) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/array-inputs.ts
 
 
 
@@ -12850,7 +12852,7 @@ function arrayInputs(array, form) {
     const size = (0,vectors/* product */.qM)(form.shape);
     const turned = turnFor(shape, form);
     if (turned === undefined || total === 0) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
             `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
     }
     const kept = thinOut(total, size, form.limits.numbers);
@@ -12921,7 +12923,7 @@ function windowsOf(array, form) {
 function seriesWindows(series, width, name, form) {
     const total = series.length - width + 1;
     if (total < 1) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
     }
     const kept = thinOut(total, width, form.limits.numbers);
     const count = kept?.length ?? total;
@@ -12940,7 +12942,7 @@ function requireNoText({ name }, { columns }) {
     const text = columns?.find(({ words }) => words !== undefined);
     if (text === undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
         'Give the data as a table (.csv).');
 }
 function requireNumbers(values, size, name, mayLack = false) {
@@ -12951,7 +12953,7 @@ function requireNumbers(values, size, name, mayLack = false) {
         bad += 1;
     if (bad === values.length)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
         '(both counted from 0). Fill missing values as in training.');
 }
 /** True if pixels cannot be scaled to 1 yet. */
@@ -12968,8 +12970,8 @@ function withoutOnes(shape) {
     return shape.filter((size) => size !== 1).join();
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/label-file.ts
-var label_file = __nccwpck_require__(7186);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/label-file.ts
+var label_file = __nccwpck_require__(7332);
 // EXTERNAL MODULE: ./node_modules/jpeg-js/index.js
 var jpeg_js = __nccwpck_require__(3598);
 var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
@@ -12977,7 +12979,7 @@ var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
 var png = __nccwpck_require__(359);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./src/engine/dataset/lfs-pointer.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
 const START = 'version https://git-lfs.';
 /** Which two lines of a workflow fetch what a pointer stands for. */
 const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
@@ -12986,7 +12988,7 @@ function isLfsPointer(content) {
     return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/resize.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize.ts
 /**
  * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
  * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
@@ -13052,7 +13054,7 @@ function resizedSides({ height, width }, resize) {
         : [Math.max(1, Math.floor((first * height) / width)), first];
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/picture-size.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/picture-size.ts
 
 /** @returns what is wrong with the size of a picture, after its name; undefined if nothing is */
 function sizeFault(header, { width, height }, { resize, crop }, limits) {
@@ -13091,7 +13093,7 @@ function sized(raster, { resize, crop }) {
     return centerCrop(resized, height, width);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/pictures.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/pictures.ts
 
 
 
@@ -13143,14 +13145,14 @@ class PictureReader {
         const name = (0,shown_name/* shownName */.H)(member.name);
         const header = pictureHeader(content);
         if (header === undefined)
-            throw new engine_fault/* ArtifactFault */.RE(noPicture(content, name));
+            throw new src_fault/* ArtifactFault */.RE(noPicture(content, name));
         const { shape, sizing = {}, limits } = this.#form;
         if (header.width * header.height > limits.pixels) {
-            throw new engine_fault/* ArtifactFault */.RE(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
+            throw new src_fault/* ArtifactFault */.RE(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
         }
         const fault = sizeFault(header, shape, sizing, limits);
         if (fault !== undefined)
-            throw new engine_fault/* ArtifactFault */.RE(`${name} ${fault}`);
+            throw new src_fault/* ArtifactFault */.RE(`${name} ${fault}`);
         const raster = this.#rasterOf(decode(content, header, name), header);
         place(sized(raster, sizing), shape, target);
     }
@@ -13189,7 +13191,7 @@ function colorsFor(channels, colors) {
         return 'rgba';
     if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
         return colors ?? 'rgb';
-    throw new engine_fault/* ArtifactFault */.RE(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
 }
 function colorOf(rgba, at, channel, colors) {
     if (colors === 'gray') {
@@ -13208,7 +13210,7 @@ function decode(content, header, name) {
         return png/* PNG */.O.sync.read(content).data;
     }
     catch {
-        throw new engine_fault/* ArtifactFault */.RE(`${name} is damaged: it cannot be decoded. Save the picture again.`);
+        throw new src_fault/* ArtifactFault */.RE(`${name} is damaged: it cannot be decoded. Save the picture again.`);
     }
 }
 /** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
@@ -13225,11 +13227,11 @@ function boundInterlaced(content, { width, height }) {
     (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/columns/label-rule.ts
-var label_rule = __nccwpck_require__(646);
-// EXTERNAL MODULE: ./src/engine/dataset/free-text.ts
-var free_text = __nccwpck_require__(8727);
-;// CONCATENATED MODULE: ./src/engine/dataset/columns/column-facts.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/columns/label-rule.ts
+var label_rule = __nccwpck_require__(8212);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/free-text.ts
+var free_text = __nccwpck_require__(8927);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/column-facts.ts
 
 
 
@@ -13331,7 +13333,7 @@ class ColumnFacts {
 function headOf(member, limits) {
     const first = (0,csv/* csvRecords */.X)(member.read(), member.name, limits).next();
     if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     return headOfRecord(first.value);
 }
 function headOfRecord({ cells, delimiter }) {
@@ -13361,7 +13363,7 @@ function columnFacts(member, limits, wanted) {
     return facts ?? new Map();
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/columns/layout.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/layout.ts
 
 
 
@@ -13422,12 +13424,12 @@ function inputsByName({ file, header, width }, form, isIndexed) {
     const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
     if (missing.length > 0) {
         const shown = (0,list_names/* listNames */.Z)(missing, 10, (column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
             `${shown}. Add ${missing.length === 1 ? 'it' : 'them'}, or correct the header.`);
     }
     const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
     if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
     }
     const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
@@ -13477,17 +13479,17 @@ function columnFault({ file, header, width }, size) {
     const advice = index
         ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
         : 'Give the columns that the model was trained on, in their order.';
-    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
         `(and one column more may hold the label). ${advice}`);
 }
 function requireFew(columns, name, limits) {
     if (columns <= limits.columns)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
         'picture, the task is image-classification.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-inputs.ts
 
 
 
@@ -13555,7 +13557,7 @@ function namesOf(leftOut, header) {
         : (0,shown_name/* shownName */.H)((0,label_rule/* columnName */.uS)(at, header), 40));
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/raw-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/raw-inputs.ts
 
 
 
@@ -13589,12 +13591,12 @@ async function readRawInputs(members, form, what) {
 async function readMembers(members, form, what) {
     const [first] = members;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
+        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
     if ((0,arrays/* holdArrays */._)(members)) {
         const { inputs, only, labels } = await (0,arrays/* readArrays */.H)(members, form.limits);
         const array = inputs ?? only ?? labels;
         if (array === undefined)
-            throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
+            throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
         const given = labels === undefined || array === labels ? undefined : (0,label_file/* labelsOfArray */.sv)(labels);
         return { ...arrayInputs(array, form), labels: given };
     }
@@ -13603,7 +13605,7 @@ async function readMembers(members, form, what) {
     const { picture } = form;
     if (form.kind === 'pictures' && picture !== undefined)
         return pictureInputs(members, form, picture);
-    throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+    throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
         'give one table (.csv) or one array (.npy, .npz).');
 }
 function isTable(members) {
@@ -13617,7 +13619,7 @@ function pictureInputs(members, form, shape) {
     const kept = thinOut(pictures.length, size, form.limits.numbers);
     const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
     if (chosen.length === 0)
-        throw new engine_fault/* ArtifactFault */.RE('The upload holds no pictures.');
+        throw new src_fault/* ArtifactFault */.RE('The upload holds no pictures.');
     const { colors, sizing, limits } = form;
     const reader = new PictureReader({ shape, colors, sizing, limits });
     const values = new Float32Array(chosen.length * size);
@@ -13635,7 +13637,7 @@ function pictureInputs(members, form, shape) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/upload.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/upload.ts
 
 
 
@@ -13643,17 +13645,17 @@ function pictureInputs(members, form, shape) {
 async function openUpload(upload, what, limits) {
     const { bytes, index } = upload;
     if (bytes > limits.archiveBytes) {
-        throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
+        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
     }
     if (index !== undefined)
         return listMembers(upload, index, what, limits);
     // Most uploads are no archives, so its reader is loaded only here.
-    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
+    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(845)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3845));
     return openArchive(upload.read(0, bytes), what, limits);
 }
 function listMembers(upload, index, what, limits) {
     if (index.length > limits.members) {
-        throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
+        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
     }
     const members = [];
     const leftovers = [];
@@ -13667,18 +13669,18 @@ function listMembers(upload, index, what, limits) {
         }
         const problem = (0,member/* sizeProblem */.bi)(bytes, end, limits);
         if (problem !== undefined) {
-            throw new engine_fault/* ArtifactFault */.RE(`The file ${(0,shown_name/* shownName */.H)(name)} of ${what} ${problem}.`);
+            throw new src_fault/* ArtifactFault */.RE(`The file ${(0,shown_name/* shownName */.H)(name)} of ${what} ${problem}.`);
         }
         members.push({ name, bytes, read: () => upload.read(start, bytes) });
     }
     if (members.length === 0)
-        throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
+        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
     return Object.assign(members, { leftovers });
 }
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./src/engine/model/model-format.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/model-format.ts
 
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
@@ -13792,7 +13794,7 @@ function isPickle(content, name) {
     return named || (first === 0x80 && second >= 2 && second <= 5);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/category-names.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/category-names.ts
 /**
  * The categories that XGBoost stores from version 3.1 on: for each column its texts as bytes, one after another, with where each
  * begins. Those of numbers have no offsets: they stand for themselves.
@@ -13844,7 +13846,7 @@ function listsOf(json) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/check-tree.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/check-tree.ts
 
 const TREE_LIMITS = {
     trees: 100_000,
@@ -13897,7 +13899,7 @@ function childrenOf(tree, node, features, at) {
     return [left, right];
 }
 function fail(where, what) {
-    throw (0,engine_fault/* damagedModel */.PZ)(`${where} ${what}`);
+    throw (0,src_fault/* damagedModel */.PZ)(`${where} ${what}`);
 }
 /** Turns stored numbers into integers. @throws ArtifactFault if one is a fraction, or beyond 32 bits */
 function integersOf(values, way) {
@@ -13914,9 +13916,9 @@ function checkLength(values, expected, way) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-objectives.json
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-objectives.json
 const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{"link":"sigmoid","task":"classification"},"cross_entropy":{"link":"sigmoid","task":"probability"},"cross_entropy_lambda":{"link":"log1p-exp","task":"regression"},"fair":{"link":"identity","task":"regression"},"gamma":{"link":"exp","task":"regression"},"huber":{"link":"identity","task":"regression"},"lambdarank":{"link":"identity","task":"ranking"},"mape":{"link":"identity","task":"regression"},"multiclass":{"link":"softmax","task":"classification"},"multiclassova":{"link":"sigmoid","task":"classification"},"poisson":{"link":"exp","task":"regression"},"quantile":{"link":"identity","task":"regression"},"rank_xendcg":{"link":"identity","task":"ranking"},"regression":{"link":"identity","task":"regression"},"regression_l1":{"link":"identity","task":"regression"},"tweedie":{"link":"exp","task":"regression"}}');
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-text.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-text.ts
 
 
 
@@ -13958,7 +13960,7 @@ class LightgbmSection {
         return integersOf(this.numbers(key, count), `${key} of ${this.#where}`);
     }
     #fail(what) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: ${what}. Save the model again with save_model.`);
+        throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: ${what}. Save the model again with save_model.`);
     }
 }
 /** A number as C++ writes it: infinite thresholds, which part missing numbers from all others, are `inf`. */
@@ -13971,7 +13973,7 @@ function splitLightgbm(text, most) {
     for (let start = 0;;) {
         const end = text.indexOf('\n', start);
         if (end < 0) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
+            throw new src_fault/* ArtifactFault */.RE('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
         }
         const line = text.slice(start, end).replace(/\r$/u, '');
         start = end + 1;
@@ -13992,7 +13994,7 @@ function addLine(sections, line, most) {
     const [key, value] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)];
     if (key === 'Tree') {
         if (value !== String(sections.length - 1) || sections.length > most) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
+            throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
                 `${String(most)} can be read. Save the model again with save_model.`);
         }
         sections.push(new Map([[key, value]]));
@@ -14000,12 +14002,12 @@ function addLine(sections, line, most) {
     }
     const section = sections.at(-1);
     if (section?.has(key) === true) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
+        throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
     }
     section?.set(key, value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/next-number.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/next-number.ts
 /** The bits of a number, to step to its neighbours. */
 const doubles = new Float64Array(1);
 /** Two words, since BigInt takes several times as long. */
@@ -14040,7 +14042,7 @@ function nextFloatBelow(value) {
     return -nextFloatAbove(-value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/tree-ensemble.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/tree-ensemble.ts
 /** The columns that hold categories: those with names for them, and those that a node tests so. */
 function categoryColumnsOf(trees, names) {
     const tested = trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1));
@@ -14130,7 +14132,7 @@ function linearScores(model, row) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-tree.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-tree.ts
 
 
 
@@ -14208,7 +14210,7 @@ function readCategories(section, thresholds, isCategory, room, index) {
         const [start = -1, end = -1] = [boundaries[set], boundaries[set + 1]];
         if (start < 0 || end < start || end > words.length) {
             const where = `node ${String(node)} of tree ${String(index)}`;
-            throw (0,engine_fault/* damagedModel */.PZ)(`${where} names categories outside cat_threshold`);
+            throw (0,src_fault/* damagedModel */.PZ)(`${where} names categories outside cat_threshold`);
         }
         return [node, membersOf(words.subarray(start, end), room)];
     }));
@@ -14224,7 +14226,7 @@ function membersOf(words, room) {
     room.categories -= members.size;
     if (room.categories >= 0)
         return members;
-    throw new engine_fault/* ArtifactFault */.RE('The model names more categories than can be read: 20 million over all its nodes.');
+    throw new src_fault/* ArtifactFault */.RE('The model names more categories than can be read: 20 million over all its nodes.');
 }
 function readLinearLeaves(section, leaves, inner, features) {
     if (!section.has('is_linear') || section.text('is_linear') !== '1')
@@ -14236,7 +14238,7 @@ function readLinearLeaves(section, leaves, inner, features) {
     const coefficients = section.numbers('leaf_coeff', total);
     const numbers = [...constants, ...coefficients];
     if (!numbers.every(Number.isFinite) || columns.some((column) => column < 0 || column >= features)) {
-        throw (0,engine_fault/* damagedModel */.PZ)('a linear leaf has a column that does not exist, or a coefficient that is not finite');
+        throw (0,src_fault/* damagedModel */.PZ)('a linear leaf has a column that does not exist, or a coefficient that is not finite');
     }
     let at = 0;
     return new Map([...counts].map((count, leaf) => {
@@ -14252,7 +14254,7 @@ function padded(values, length, padding) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/native-model.ts
 
 
 
@@ -14261,7 +14263,7 @@ function objectiveIn(objectives, name, text = name) {
     const known = new Map(Object.entries(objectives)).get(name);
     if (known !== undefined)
         return known;
-    throw new engine_fault/* ArtifactFault */.RE(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
+    throw new src_fault/* ArtifactFault */.RE(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
         'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
 }
 /** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
@@ -14290,7 +14292,7 @@ function classCount({ model }) {
     return Math.max(2, model.outputs);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/stored-value.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/stored-value.ts
 
 
 const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
@@ -14298,11 +14300,11 @@ const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
 function checkSize(bytes, limits) {
     if (bytes.length <= limits.bytes)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
 }
 /** A file beyond the limits of depth and values. */
 function tooMuchStored({ depth, values }) {
-    return new engine_fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
+    return new src_fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
         'library writes such a model.');
 }
 /** Values under the keys of an object, of the type that is expected. A fault names the whole way to the value. */
@@ -14354,7 +14356,7 @@ class StoredFields {
         return size <= most ? size : this.#refuse(this.wayTo(key), `a number up to ${String(most)}`, text);
     }
     #refuse(way, expected, found) {
-        throw (0,engine_fault/* damagedModel */.PZ)(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
+        throw (0,src_fault/* damagedModel */.PZ)(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
     }
 }
 function shownValue(value) {
@@ -14367,7 +14369,7 @@ function shownValue(value) {
     return value instanceof Map ? 'an object' : 'a list';
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm.ts
 
 
 
@@ -14393,7 +14395,7 @@ function readLightgbm(bytes) {
     const room = { nodes: TREE_LIMITS.nodes, categories: TREE_LIMITS.nodes };
     const trees = sections.map((section, index) => readLightgbmTree(section, { index, features, output: index % outputs, room }));
     if (trees.length % outputs !== 0) {
-        throw (0,engine_fault/* damagedModel */.PZ)(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
+        throw (0,src_fault/* damagedModel */.PZ)(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
     }
     const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
     const categoryNames = lightgbmCategories(text, infos);
@@ -14428,14 +14430,14 @@ function slopeOf(options) {
     const slope = option === undefined ? 1 : Number(option.slice('sigmoid:'.length));
     if (Number.isFinite(slope) && slope > 0)
         return slope;
-    throw (0,engine_fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
+    throw (0,src_fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
 }
 
-// EXTERNAL MODULE: ./src/core/task-kinds.ts
-var task_kinds = __nccwpck_require__(3108);
-// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
-var model_answer = __nccwpck_require__(8124);
-;// CONCATENATED MODULE: ./src/engine/trees/exact/box.ts
+// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
+var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
+var model_answer = __nccwpck_require__(7474);
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/box.ts
 
 /**
  * The box around a row. It is rounded inwards, to numbers that the library can be given, so that each row in it is within reach.
@@ -14480,7 +14482,7 @@ function fromCut(cut, isWhole, { arithmetic }, own) {
     return rounded < cut ? nextFloatAbove(rounded) : rounded;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-linear-row.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/prove-linear-row.ts
 
 
 /** A linear model computes in float32: sums of products may be off by this part of their size for each column and step. */
@@ -14552,7 +14554,7 @@ function greatest({ weights, base, sizes, baseSize }, { low, high }) {
     return { corner, value, size };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/cell-trees.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/cell-trees.ts
 function gridOf({ columns, cuts }) {
     const lists = new Map();
     for (let node = 0; node < columns.length; node += 1) {
@@ -14689,7 +14691,7 @@ class GroupLists {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/prune.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/prune.ts
 
 
 
@@ -14791,7 +14793,7 @@ class Pruner {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/cells.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/cells.ts
 
 
 
@@ -14924,7 +14926,7 @@ function weighted(tree, leaf, leafSize, weights) {
     return weights.reduce((sum, weight, part) => sum + weight * (tree.values[leaf * leafSize + part] ?? 0), 0);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/tree-search.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/tree-search.ts
 /**
  * Finds the leaf and the positions of one tree that are best for it alone, prices included. A position of a column counts the cuts
  * that a row has passed.
@@ -15043,7 +15045,7 @@ class TreeSearch {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/bound.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/bound.ts
 
 /**
  * Bounds a sum of trees from above by Lagrangian decomposition: each tree may choose its own row, and a price for each of its
@@ -15163,7 +15165,7 @@ function chooseCell(totals, column, { low, high }, cell) {
     return best;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/line-search.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/line-search.ts
 /** Rounds over all columns after which a search ends, also if it still climbs. */
 const MAX_ROUNDS = 20;
 /**
@@ -15268,7 +15270,7 @@ function addUp(steps, from, to, own) {
     return best;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/search.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/search.ts
 
 
 /** Subgradient steps at the root, and at each part of it. Observed: 60 and 12 decide nearly all rows of seeded models. */
@@ -15428,7 +15430,7 @@ function widestColumn(low, high) {
     return [widest, (low[widest] ?? 0) + Math.ceil(width(widest) / 2)];
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-row.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/prove-row.ts
 
 
 
@@ -15504,7 +15506,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -I
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/exactness-of.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/exactness-of.ts
 
 
 
@@ -15533,7 +15535,7 @@ function exactnessOf(native, classFor) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/link.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/link.ts
 /**
  * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
  * class for `argmax` and `step`, else values.
@@ -15604,7 +15606,7 @@ function softplusSums(sums) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/values-of.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/values-of.ts
 
 
 
@@ -15651,7 +15653,7 @@ function values_of_rangeOf({ lowRow, highRow, lowest, highest, slack }, valueAt)
     return { lowRow, highRow, lowest: valueAt(lowest - slack), highest: valueAt(highest + slack) };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/rounded-rows.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/rounded-rows.ts
 /**
  * Rows of a model that compares doubles, rounded to float32 on their way to it. Rounding moves a number to the other side of a
  * cut if the cut lies between the two: 0.3 is above float32(0.3) by 1e-8. For those numbers of the user's rows it is known here
@@ -15720,13 +15722,13 @@ class RoundedRows {
     }
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
-var class_scores = __nccwpck_require__(6495);
-// EXTERNAL MODULE: ./src/engine/victim/let-others-run.ts + 1 modules
-var let_others_run = __nccwpck_require__(7826);
-// EXTERNAL MODULE: ./src/engine/victim/local-model.ts
-var local_model = __nccwpck_require__(2796);
-;// CONCATENATED MODULE: ./src/engine/victim/tree-victim.ts
+// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
+var class_scores = __nccwpck_require__(1073);
+// EXTERNAL MODULE: ./packages/engine/src/victim/let-others-run.ts + 1 modules
+var let_others_run = __nccwpck_require__(9075);
+// EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
+var local_model = __nccwpck_require__(9142);
+;// CONCATENATED MODULE: ./packages/engine/src/victim/tree-victim.ts
 
 
 
@@ -15787,7 +15789,7 @@ class TreeVictim extends local_model/* CountedModel */.Uy {
         if (this.#form !== undefined)
             return (0,class_scores/* classScores */.Sg)(this.#form, answers, this.#size);
         if (answers.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model predicts a value that is not a number (NaN). Check its training data.');
+            throw new src_fault/* ArtifactFault */.RE('The model predicts a value that is not a number (NaN). Check its training data.');
         }
         return answers;
     }
@@ -15811,7 +15813,7 @@ class TreeVictim extends local_model/* CountedModel */.Uy {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/native-format.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/native-format.ts
 
 
 
@@ -15846,7 +15848,7 @@ function isDouble(native) {
 function factsOf(native) {
     const { task, model } = native;
     if (task === 'ranking')
-        throw new engine_fault/* ArtifactFault */.RE(RANKS);
+        throw new src_fault/* ArtifactFault */.RE(RANKS);
     const isClassifier = task === 'classification';
     return {
         shape: [model.features],
@@ -15861,18 +15863,18 @@ const RANKS = 'The model ranks inputs, and gives them neither classes nor values
     '{ model: PATH, reason: WHY }.';
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
-        throw new engine_fault/* ArtifactFault */.RE(RANKS);
+        throw new src_fault/* ArtifactFault */.RE(RANKS);
     if (task_kinds/* ANSWER_KINDS */.h[task] === 'values') {
         if (native.task === 'classification')
-            throw new engine_fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
+            throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
         (0,model_answer/* requireOneValue */.j7)(task, native.model.outputs);
         return;
     }
     if (native.task === 'regression')
-        throw new engine_fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
+        throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
     if (answerOf(native) !== undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(model_answer/* SEVERAL_LABELS */.De);
+    throw new src_fault/* ArtifactFault */.RE(model_answer/* SEVERAL_LABELS */.De);
 }
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
@@ -15888,7 +15890,7 @@ function columnsOf({ kind, model }) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/lightgbm.ts
 
 
 const lightgbm = {
@@ -15896,13 +15898,13 @@ const lightgbm = {
     read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
 };
 
-// EXTERNAL MODULE: ./src/core/onnx-purpose.ts
-var onnx_purpose = __nccwpck_require__(3323);
-// EXTERNAL MODULE: ./src/engine/model/model-limits.ts
-var model_limits = __nccwpck_require__(8702);
-// EXTERNAL MODULE: ./src/engine/model/protobuf.ts
-var protobuf = __nccwpck_require__(5637);
-;// CONCATENATED MODULE: ./src/engine/model/tensor-judgement.ts
+// EXTERNAL MODULE: ./packages/common/src/onnx-purpose.ts
+var onnx_purpose = __nccwpck_require__(6803);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-limits.ts
+var model_limits = __nccwpck_require__(2184);
+// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts
+var protobuf = __nccwpck_require__(1051);
+;// CONCATENATED MODULE: ./packages/engine/src/model/tensor-judgement.ts
 
 /** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
 const BITS = {
@@ -15956,7 +15958,7 @@ function sparseProblem(sparse, maxElements) {
     return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/external-data.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/external-data.ts
 
 
 
@@ -16043,12 +16045,12 @@ class Inliner {
         const length = Number(fields.entry('length') ?? size);
         const isPart = [start, length].every((number) => Number.isSafeInteger(number) && number >= 0);
         if (!isPart || length !== size || start + length > file.length) {
-            throw new engine_fault/* ArtifactFault */.RE(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
+            throw new src_fault/* ArtifactFault */.RE(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
                 '(external data): the file is damaged, cut short, or belongs to another model. Export both together.');
         }
         this.#left -= length;
         if (this.#left < 0) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
+            throw new src_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
         }
         const pieces = { parts: [], bytes: 0 };
         add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
@@ -16058,11 +16060,11 @@ class Inliner {
         const path = external_node_path_namespaceObject.posix.normalize(location);
         const says = `The tensor "${tensor}" keeps its numbers in another file (external data), "${(0,shown_name/* shownName */.H)(location)}"`;
         if (leavesFolder(path)) {
-            throw new engine_fault/* ArtifactFault */.RE(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
+            throw new src_fault/* ArtifactFault */.RE(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
         }
         const content = this.#opened.get(path) ?? this.#open(path);
         if (content === undefined) {
-            throw new engine_fault/* ArtifactFault */.RE(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
+            throw new src_fault/* ArtifactFault */.RE(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
                 'model as one file: torch.onnx.export(..., external_data=False).');
         }
         this.#opened.set(path, content);
@@ -16156,9 +16158,9 @@ function varint(value) {
     return [...written, rest];
 }
 
-// EXTERNAL MODULE: ./src/engine/model/onnx-message.ts
-var onnx_message = __nccwpck_require__(5395);
-;// CONCATENATED MODULE: ./src/engine/model/judge-model.ts
+// EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
+var onnx_message = __nccwpck_require__(4445);
+;// CONCATENATED MODULE: ./packages/engine/src/model/judge-model.ts
 
 
 
@@ -16184,7 +16186,7 @@ const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
  */
 function judgeModel(bytes, limits = model_limits/* MODEL_LIMITS */.p) {
     if (bytes.length > limits.bytes) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+        throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
     }
     return new Judge(limits).model(bytes);
 }
@@ -16205,13 +16207,13 @@ class Judge {
         const model = this.#message('model', bytes);
         const [graphBytes] = model.contents(7);
         if (graphBytes === undefined) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
+            throw new src_fault/* ArtifactFault */.RE('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
         }
         if (model.has(20)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file holds training information. Export the model for inference only.');
+            throw new src_fault/* ArtifactFault */.RE('The model file holds training information. Export the model for inference only.');
         }
         if (model.has(25)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file defines functions of its own. Inline them with ' +
+            throw new src_fault/* ArtifactFault */.RE('The model file defines functions of its own. Inline them with ' +
                 'onnx.inliner.inline_local_functions(model), and save the model again.');
         }
         const graph = this.#graph(graphBytes, 1);
@@ -16234,7 +16236,7 @@ class Judge {
     }
     #graph(bytes, depth) {
         if (depth > this.#limits.depth) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+            throw new src_fault/* ArtifactFault */.RE(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
         }
         const message = this.#message('graph', bytes);
         const nodes = message.contents(1).map((node) => this.#node(node, depth));
@@ -16246,12 +16248,12 @@ class Judge {
     #node(bytes, depth) {
         this.#nodes += 1;
         if (this.#nodes > this.#limits.nodes) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+            throw new src_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
         }
         const node = this.#message('node', bytes);
         const [operator, domain] = [node.text(4), node.text(7)];
         if (!DOMAINS.has(domain) && !isContributed(operator, domain)) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
+            throw new src_fault/* ArtifactFault */.RE(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
                 'ai.onnx, ai.onnx.ml and some of com.microsoft are run. Export the model without custom operators or optimizations for one runtime.');
         }
         const attributes = new Map();
@@ -16280,7 +16282,7 @@ class Judge {
         const tensor = this.#message('tensor', bytes);
         const problem = tensorProblem(tensor, this.#limits.elements);
         if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.RE(problem);
+            throw new src_fault/* ArtifactFault */.RE(problem);
         return tensor.text(8);
     }
     #sparseTensor(bytes) {
@@ -16289,7 +16291,7 @@ class Judge {
             this.#tensor(part);
         const problem = sparseProblem(sparse, this.#limits.elements);
         if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.RE(problem);
+            throw new src_fault/* ArtifactFault */.RE(problem);
     }
     #value(bytes) {
         const value = this.#message('value', bytes);
@@ -16320,7 +16322,7 @@ class Judge {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/several-labels.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/several-labels.ts
 
 
 
@@ -16331,7 +16333,7 @@ class Judge {
 function refuseSeveralLabels(file, answer) {
     if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer))
         return;
-    throw new engine_fault/* ArtifactFault */.RE(model_answer/* SEVERAL_LABELS */.De);
+    throw new src_fault/* ArtifactFault */.RE(model_answer/* SEVERAL_LABELS */.De);
 }
 /** A second output of as many whole numbers as there are scores; with other numbers it may be the best few classes. */
 function hasLabelColumns({ outputs }, answer) {
@@ -16360,11 +16362,11 @@ function scoresOf({ outputs }, { tensor }) {
     return outputs.find(({ name }) => name === tensor)?.shape?.[1];
 }
 
-// EXTERNAL MODULE: ./src/engine/model/token-input.ts
-var token_input = __nccwpck_require__(3264);
-// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
-var batch_runner = __nccwpck_require__(5842);
-;// CONCATENATED MODULE: ./src/engine/victim/contrary-labels.ts
+// EXTERNAL MODULE: ./packages/engine/src/model/token-input.ts
+var token_input = __nccwpck_require__(950);
+// EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(4060);
+;// CONCATENATED MODULE: ./packages/engine/src/victim/contrary-labels.ts
 
 
 
@@ -16433,11 +16435,11 @@ function formatContrary(tensor, others, count) {
         'probability=True, if it has that.');
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/input-tensors.ts
-var input_tensors = __nccwpck_require__(5428);
-// EXTERNAL MODULE: ./src/engine/gradient/graph.ts + 1 modules
-var graph = __nccwpck_require__(9644);
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/column-steps.ts
+// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(346);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts + 1 modules
+var graph = __nccwpck_require__(1329);
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/column-steps.ts
 /** What keeps a model from being proved, as a sentence without its full stop. */
 class NotReadable extends Error {
     name = 'NotReadable';
@@ -16561,7 +16563,7 @@ function mapped({ steps }, value) {
     return steps.reduce((number, { apply }) => apply(number), value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-linear.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-linear.ts
 
 /** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
 function readLinearNode(node, nodes, reader) {
@@ -16646,7 +16648,7 @@ function linearOf({ weights, base }, columns, features) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-node.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-tree-node.ts
 
 
 
@@ -16843,7 +16845,7 @@ function treeOf({ nodes, placeOf }, tests, values) {
     return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-ensemble.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-tree-ensemble.ts
 
 
 
@@ -16988,7 +16990,7 @@ class GrowingTree {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-exactness.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-exactness.ts
 
 
 
@@ -17027,7 +17029,7 @@ function unlessUnreadable(read) {
     }
     catch (error) {
         // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
-        if (error instanceof NotReadable || error instanceof engine_fault/* ArtifactFault */.RE)
+        if (error instanceof NotReadable || error instanceof src_fault/* ArtifactFault */.RE)
             return { why: error.message };
         throw error;
     }
@@ -17120,11 +17122,11 @@ function shifted(model, threshold) {
         : { ...model, base: model.base.map((base) => base - threshold) };
 }
 
-// EXTERNAL MODULE: ./src/engine/gradient/open-gradients.ts + 6 modules
-var open_gradients = __nccwpck_require__(4378);
-// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(3729);
-;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
+// EXTERNAL MODULE: ./packages/engine/src/gradient/open-gradients.ts + 6 modules
+var open_gradients = __nccwpck_require__(6421);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
+var no_gradient = __nccwpck_require__(5815);
+;// CONCATENATED MODULE: ./packages/engine/src/model/expose-tensor.ts
 const expose_tensor_FLOAT = 1;
 const [HALF, expose_tensor_DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
@@ -17159,9 +17161,9 @@ function join(...parts) {
     return whole;
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
-var outside_call = __nccwpck_require__(7989);
-;// CONCATENATED MODULE: ./src/engine/victim/settle-answers.ts
+// EXTERNAL MODULE: ./packages/engine/src/victim/outside-call.ts
+var outside_call = __nccwpck_require__(8163);
+;// CONCATENATED MODULE: ./packages/engine/src/victim/settle-answers.ts
 
 
 
@@ -17182,13 +17184,13 @@ async function seeRows(runner, inputs, count) {
     if (!isApart)
         return { ...together, dependsOnBatch: false };
     if (runner.plan.batch !== undefined) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
             'cannot be attacked. Export it for inference (PyTorch: model.eval()), with an open batch.');
     }
     runner.askAlone();
     const alone = await runner.run(inputs, count);
     if (isSame(alone))
-        throw new engine_fault/* ArtifactFault */.RE(SAME_ALONE);
+        throw new src_fault/* ArtifactFault */.RE(SAME_ALONE);
     return { ...alone, dependsOnBatch: true };
 }
 const SAME_ALONE = "The model's answer about an input depends on the other inputs of its batch, and is the same for all inputs that are given alone: it " +
@@ -17225,15 +17227,15 @@ function settle_answers_requireNumbers(inputs, { values, size }, count) {
     const width = inputs.length / count;
     const isLacking = rows.some((row) => (0,vectors/* rowOf */.OB)(inputs, row, width).some(Number.isNaN));
     if (isLacking)
-        throw new engine_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
-    throw new engine_fault/* ArtifactFault */.RE(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
+        throw new src_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
+    throw new src_fault/* ArtifactFault */.RE(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
         "their numbers is missing. Check that the data is scaled as in training, and the model's divisions, logarithms and roots.");
 }
 /** Said if a model cannot answer about a missing number. */
 const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input, so it was not trained with missing values. Fill them in the data as in ' +
     'training, or leave out such rows.';
 
-;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/onnx-victim.ts
 
 
 
@@ -17274,7 +17276,7 @@ async function loadSessionWith(runtime, file, tensor) {
     throw refusal(refused);
 }
 function refusal(error) {
-    return new engine_fault/* ArtifactFault */.RE(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
+    return new src_fault/* ArtifactFault */.RE(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
         'with an operator set that ONNX Runtime knows.');
 }
 /** So many inputs tell tensors apart that give other classes. */
@@ -17370,7 +17372,7 @@ class OnnxVictim extends local_model/* CountedModel */.Uy {
         if (this.#form !== undefined)
             return (0,class_scores/* classScores */.Sg)(this.#form, values, size);
         if (this.answers === 'values' && values.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
+            throw new src_fault/* ArtifactFault */.RE('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
     }
@@ -17460,10 +17462,10 @@ function probeInputs(plan, examples) {
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new engine_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
+    throw new src_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/onnx.ts
 
 
 
@@ -17509,7 +17511,7 @@ async function inspect(file, wanted) {
     }
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind, output });
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
-        throw new engine_fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
+        throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
     refuseSeveralLabels(file, answer);
     return { shape, columns, classNames: answer.classes, classes: classesOf(file, answer) };
 }
@@ -17519,7 +17521,7 @@ function requireValues(file, { task, output }) {
     const size = answerSize(file, answer);
     const isClassifier = answer.classes !== undefined || answer.form === 'probabilities';
     if (size !== 1 && isClassifier)
-        throw new engine_fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
+        throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
     (0,model_answer/* requireOneValue */.j7)(task, size);
 }
 /** One score may stand for two classes, so only more than one is counted. */
@@ -17553,7 +17555,7 @@ function onnx_factsOf(file) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/json-text.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/json-text.ts
 
 
 /**
@@ -17682,12 +17684,12 @@ class JsonText {
             this.#fail(`"${character}"`);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
             'save the model again.');
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/ubjson.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/ubjson.ts
 
 
 const NUMBERS = new Map([
@@ -17851,14 +17853,14 @@ class Ubjson {
             throw tooMuchStored(this.#limits);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
             'cut short; save the model again.');
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/xgboost-objectives.json
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost-objectives.json
 const xgboost_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary:hinge":{"link":"step","margin":"identity","task":"classification"},"binary:logistic":{"link":"sigmoid","margin":"logit","task":"classification"},"binary:logitraw":{"link":"identity","margin":"identity","task":"classification"},"count:poisson":{"link":"exp","margin":"log","task":"regression"},"multi:softmax":{"link":"argmax","margin":"identity","task":"classification"},"multi:softprob":{"link":"softmax","margin":"identity","task":"classification"},"rank:map":{"link":"identity","margin":"identity","task":"ranking"},"rank:ndcg":{"link":"identity","margin":"identity","task":"ranking"},"rank:pairwise":{"link":"identity","margin":"identity","task":"ranking"},"reg:absoluteerror":{"link":"identity","margin":"identity","task":"regression"},"reg:expectileerror":{"link":"softplus-sums","margin":"softplus-sums","task":"regression"},"reg:gamma":{"link":"exp","margin":"log","task":"regression"},"reg:linear":{"link":"identity","margin":"identity","task":"regression"},"reg:logistic":{"link":"sigmoid","margin":"logit","task":"probability"},"reg:pseudohubererror":{"link":"identity","margin":"identity","task":"regression"},"reg:quantileerror":{"link":"identity","margin":"identity","task":"regression"},"reg:squarederror":{"link":"identity","margin":"identity","task":"regression"},"reg:squaredlogerror":{"link":"identity","margin":"identity","task":"regression"},"reg:tweedie":{"link":"exp","margin":"log","task":"regression"},"survival:aft":{"link":"exp","margin":"log","task":"regression"},"survival:cox":{"link":"exp","margin":"log","task":"regression"}}');
-;// CONCATENATED MODULE: ./src/engine/trees/xgboost-tree.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost-tree.ts
 
 
 /** Reads one tree. @throws ArtifactFault that says what is damaged */
@@ -17891,7 +17893,7 @@ function readXgboostTree(stored, place) {
         linear: new Map(),
     };
     if (!Number.isInteger(output) || output < 0 || output >= outputs) {
-        throw (0,engine_fault/* damagedModel */.PZ)(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
+        throw (0,src_fault/* damagedModel */.PZ)(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
     }
     checkTree(tree, features, leafSize, `tree ${String(index)}`);
     return tree;
@@ -17934,17 +17936,17 @@ function xgboost_tree_readCategories(stored, columns) {
         const [start = -1, size = -1] = [starts[place], sizes[place]];
         const isInside = start >= 0 && size >= 0 && start + size <= all.length;
         if (!isInside || sets.has(node)) {
-            throw (0,engine_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_segments')} lies outside its categories`);
+            throw (0,src_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_segments')} lies outside its categories`);
         }
         sets.set(node, new Set(all.subarray(start, start + size)));
     }
     const isComplete = types.every((type, node) => columns[node] === -1 || (type !== 0) === sets.has(node));
     if (isComplete)
         return sets;
-    throw (0,engine_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
+    throw (0,src_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost.ts
 
 
 
@@ -18011,7 +18013,7 @@ function readBase(text, outputs, margin) {
     if (base.length === outputs && base.every(Number.isFinite))
         return base;
     const shown = `learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}"`;
-    throw (0,engine_fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
+    throw (0,src_fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
 }
 function xgboost_marginsOf(scores, margin) {
     if (margin === 'logit') {
@@ -18027,7 +18029,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
     const stored = booster.numbers('weights').map(Math.fround);
     checkLength(stored, (features + 1) * outputs, booster.wayTo('weights'));
     if (!stored.every(Number.isFinite))
-        throw (0,engine_fault/* damagedModel */.PZ)('a weight is not finite');
+        throw (0,src_fault/* damagedModel */.PZ)('a weight is not finite');
     // All outputs start from the first base score. Observed.
     const start = base[0] ?? 0;
     return {
@@ -18047,7 +18049,7 @@ function xgboost_readTrees(learner) {
     const leafSize = stored[0]?.object('tree_param').size('size_leaf_vector', TREE_LIMITS.outputs) ?? 1;
     const isVector = leafSize > 1;
     if (stored.length > TREE_LIMITS.trees || (isVector && leafSize !== outputs)) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
             `${String(TREE_LIMITS.trees)} trees with leaves of 1 or ${String(outputs)} can be read.`);
     }
     const room = { nodes: TREE_LIMITS.nodes };
@@ -18104,7 +18106,7 @@ function usedTrees({ fields, booster, outputs }, stored) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/xgboost.ts
 
 
 
@@ -18132,7 +18134,7 @@ function isConfiguration(content) {
     return isJson(content) && !isModel && content.includes('"learner_train_param"');
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/registry.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/registry.ts
 
 
 
@@ -18141,7 +18143,7 @@ const MARKED_FORMATS = [xgboost, lightgbm];
 /** What a file is taken for that has no mark, and that is no format of which it is known how to convert it. */
 const UNMARKED_FORMAT = onnx;
 
-;// CONCATENATED MODULE: ./src/engine/formats/read-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/read-model.ts
 
 
 
@@ -18158,7 +18160,7 @@ function findModel(members) {
     const named = members.filter(({ name }) => /\.onnx$/iu.test(name));
     const [first] = named.length === 0 ? members : named;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.RE('The upload of model holds no file.');
+        throw new src_fault/* ArtifactFault */.RE('The upload of model holds no file.');
     if (named.length === 1 || members.length === 1)
         return recognise(first);
     const marked = members.slice(0, MOST_LOOKED_AT).flatMap((member) => {
@@ -18168,7 +18170,7 @@ function findModel(members) {
     const [only, ...others] = named.length === 0 ? marked : [];
     if (only !== undefined && others.length === 0)
         return only;
-    throw new engine_fault/* ArtifactFault */.RE(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
+    throw new src_fault/* ArtifactFault */.RE(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
 }
 /** @throws ArtifactFault if it is known that the file cannot be read */
 function recognise(member) {
@@ -18179,23 +18181,23 @@ function recognise(member) {
         return { name, content, format: marked };
     const refusal = refusedFormat(content, name);
     if (refusal !== undefined)
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
     return { name, content, format: UNMARKED_FORMAT };
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/endpoint-victim.ts + 1 modules
-var endpoint_victim = __nccwpck_require__(7162);
-// EXTERNAL MODULE: ./src/attacks/minimum.ts
-var minimum = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
-var distinct_inputs = __nccwpck_require__(2668);
-// EXTERNAL MODULE: ./src/engine/statistics/value-skill.ts
-var value_skill = __nccwpck_require__(2265);
-// EXTERNAL MODULE: ./src/engine/value-doubt.ts
-var value_doubt = __nccwpck_require__(4716);
-// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
-var wilson = __nccwpck_require__(1466);
-;// CONCATENATED MODULE: ./src/engine/prepare/renumbered-classes.ts
+// EXTERNAL MODULE: ./packages/engine/src/victim/endpoint-victim.ts + 1 modules
+var endpoint_victim = __nccwpck_require__(5321);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/minimum.ts
+var minimum = __nccwpck_require__(2);
+// EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
+var distinct_inputs = __nccwpck_require__(3134);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
+var value_skill = __nccwpck_require__(1059);
+// EXTERNAL MODULE: ./packages/engine/src/value-doubt.ts
+var value_doubt = __nccwpck_require__(6518);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/wilson.ts
+var wilson = __nccwpck_require__(5084);
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/renumbered-classes.ts
 
 
 
@@ -18265,9 +18267,9 @@ function labelAdvice({ column }) {
         'the config file.');
 }
 
-// EXTERNAL MODULE: ./src/engine/random.ts
-var random = __nccwpck_require__(6027);
-;// CONCATENATED MODULE: ./src/engine/prepare/check-skill.ts
+// EXTERNAL MODULE: ./packages/engine/src/random.ts
+var random = __nccwpck_require__(513);
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-skill.ts
 
 
 
@@ -18334,7 +18336,7 @@ async function checkValues(victim, inputs, targets, advice) {
         return undefined;
     const doubt = (0,value_doubt/* findValueDoubt */.z)(skill, rows.length);
     if (doubt !== undefined) {
-        throw new engine_fault/* NotTestable */.S1(`${doubt} A score would say nothing about the model on this data.${advice}`);
+        throw new src_fault/* NotTestable */.S1(`${doubt} A score would say nothing about the model on this data.${advice}`);
     }
     const { explained: value, explainedLow: low = value, explainedHigh: high = value } = skill;
     return { measure: 'r2', value, low, high };
@@ -18361,7 +18363,7 @@ async function checkAccuracy(victim, inputs, labels, { task, attack, ...origin }
         // The order of folders matters only to attacks that get labels.
         if (origin.areFolders === true)
             return { skill: undefined, notes: [words] };
-        throw new engine_fault/* NotTestable */.S1(words + orderAdvice(origin));
+        throw new src_fault/* NotTestable */.S1(words + orderAdvice(origin));
     }
     if (accuracy > 1 / classes + check_skill_MARGIN || balanced.low > 1 / found) {
         const right = rows.filter((_row, at) => asked[at] === predicted[at]);
@@ -18374,7 +18376,7 @@ async function checkAccuracy(victim, inputs, labels, { task, attack, ...origin }
     const prepared = isPicture
         ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
         : 'the order of the columns, their scaling';
-    throw new engine_fault/* NotTestable */.S1(`The model gets ${percent(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
+    throw new src_fault/* NotTestable */.S1(`The model gets ${percent(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
         `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
         'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
         `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
@@ -18386,12 +18388,12 @@ function requireRight({ values, count }, rows) {
     const right = (0,distinct_inputs/* countDistinct */.IV)({ values: (0,vectors/* takeRows */.LY)(values, rows, values.length / count), count: rows.length });
     if (right >= minimum/* MINIMUM */.N.samples)
         return;
-    throw new engine_fault/* NotTestable */.S1(`Of ${String(count)} inputs in data, the model classifies only ${String(right)} different ones ` +
+    throw new src_fault/* NotTestable */.S1(`Of ${String(count)} inputs in data, the model classifies only ${String(right)} different ones ` +
         `correctly (copies count once), but evasion needs at least ${String(minimum/* MINIMUM */.N.samples)}. Give more ` +
         'different inputs, or remove the attack.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/ask-twice.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/ask-twice.ts
 
 
 
@@ -18428,7 +18430,7 @@ async function askTwice(victim, inputs) {
 function requireSame(changed, asked) {
     if (changed === 0)
         return;
-    throw new engine_fault/* NotTestable */.S1(`The model changed during the analysis: of ${String(asked)} inputs that got the same answer twice at ` +
+    throw new src_fault/* NotTestable */.S1(`The model changed during the analysis: of ${String(asked)} inputs that got the same answer twice at ` +
         `the beginning, ${String(changed)} got another answer at the end. A score would mix two models. ` +
         'Check whether a quota, a rate limit, a fallback to default answers or a new deployment changed the ' +
         'answers, and run the analysis again with a model that stays the same, or with a lower ' +
@@ -18455,7 +18457,7 @@ function formatRandomness({ asked, changed, changedClass }) {
         'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/check-several-labels.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-several-labels.ts
 
 
 
@@ -18491,12 +18493,12 @@ async function checkSeveralLabels(victim, inputs, labels) {
     const right = shareOf((row, at) => (0,vectors/* argMax */.FL)(row) === labels?.[rows[at] ?? 0]);
     if (right >= RIGHT)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${percent(far)} of ${String(rows.length)} ` +
+    throw new src_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${percent(far)} of ${String(rows.length)} ` +
         `inputs their sum is far from 1, and for ${percent(several)} several are above .5. If each input has one class only, export the ` +
         'model with softmax as its last step.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/choose-label.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/choose-label.ts
 
 
 
@@ -18545,7 +18547,7 @@ async function trialsOf(sample, layouts, form, { scaled, labelsOf }) {
             trials.push({ layout, inputs: await scaled(raw), labels: labelsOf(raw.labels) });
         }
         catch (error) {
-            if (!(error instanceof engine_fault/* ArtifactFault */.RE))
+            if (!(error instanceof src_fault/* ArtifactFault */.RE))
                 throw error;
         }
     }
@@ -18597,7 +18599,7 @@ async function knowledgeOf(victim, trial) {
 function labelTie(file, layouts, header) {
     const places = layouts.flatMap(({ label }) => (label === undefined ? [] : [label]));
     const [first = 0] = places;
-    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: several columns may be the label: ${(0,label_rule/* columnNames */.lo)(places, header)}. The model knows none of them ` +
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: several columns may be the label: ${(0,label_rule/* columnNames */.lo)(places, header)}. The model knows none of them ` +
         `clearly best. Say which one it is, or none: add label-column: ${(0,shown_name/* shownName */.H)((0,label_rule/* columnName */.uS)(first, header), 40)} to the model in the ` +
         'config file.');
 }
@@ -18620,7 +18622,7 @@ function sampleTable(member, hasHeader, limits) {
     return { name: member.name, bytes: content.length, read: () => content };
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/picture-preparation.ts
 
 
 
@@ -18630,7 +18632,7 @@ function picturePreparation(given, normalize) {
     const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
     return {
         preprocessing,
-        isGiven: given !== undefined && !(0,core_preprocessing/* onlySizes */.B3)(given),
+        isGiven: given !== undefined && !(0,catalog_preprocessing/* onlySizes */.B3)(given),
         sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
         isUnit: preprocessing !== 'none',
     };
@@ -18649,12 +18651,12 @@ function scaleOfModel(preparation, picture, colors) {
 function requireUnscaled({ low, high }, { preprocessing }) {
     if (low[0] === 0 && high[0] === 1)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
-        `preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
+    throw new src_fault/* ArtifactFault */.RE(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
+        `preprocessing: ${(0,catalog_preprocessing/* preprocessingText */.Mk)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
         'set preprocessing: none.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/describe-data.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/describe-data.ts
 
 
 
@@ -18694,7 +18696,7 @@ async function formatScale(data, about) {
     }
     const { isGiven, isUnit, preprocessing } = about.preparation;
     if (isGiven)
-        return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
+        return [`Pictures were prepared by preprocessing: ${(0,catalog_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
     if (isUnit)
         return ['Pixels were divided by 255, because normalize_data is yes.'];
     const { needs, victim } = about;
@@ -18725,9 +18727,9 @@ async function otherAnswers(victim, inputs) {
     return now.filter((label, row) => label !== otherwise[row]).length / count;
 }
 
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-survey.ts
 
 
 
@@ -18749,13 +18751,13 @@ function surveyTable(member, limits, given) {
     });
     const [first] = leftOut;
     if (first !== undefined && header === undefined) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
             'and such columns are left out by name; or remove it.');
     }
     const isLeftOut = new Set(leftOut.map(({ at }) => at));
     const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
     if (kept.length === 0) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
     }
     return {
         columns: kept.map(([at, column]) => ({
@@ -18777,7 +18779,7 @@ function surveyTables(data, reference, limits, label) {
     if (named === undefined || known === undefined) {
         if (own.columns.length === other.columns.length)
             return own;
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
             `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`);
     }
     const ignored = new Set([...own.leftOut, ...other.leftOut].map(table_columns/* plainName */.MH));
@@ -18815,7 +18817,7 @@ function columnsForFunction(member, limits, wanted, { given, isKnown }) {
     const byName = named === -1 ? undefined : named;
     const label = given === undefined ? byName : (0,label_rule/* placeOf */.$t)(given, header, width);
     if (label === undefined && !isKnown) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
             'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
             'file of its own, or list the inputs in the attribute columns of the function.');
     }
@@ -18830,9 +18832,9 @@ function formatLeftOut(file, leftOut, header) {
     return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown}.`;
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/python-victim.ts + 5 modules
-var python_victim = __nccwpck_require__(388);
-;// CONCATENATED MODULE: ./src/engine/prepare/open-python.ts
+// EXTERNAL MODULE: ./packages/engine/src/victim/python-victim.ts + 5 modules
+var python_victim = __nccwpck_require__(5896);
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/open-python.ts
 
 
 
@@ -18870,7 +18872,7 @@ async function planInputs({ columns: named }, { task, dimensions, members, label
     }
     const shape = dimensions ?? (await shapeOfArray(members, limits));
     if (shape === undefined || shape.length === 0) {
-        throw new engine_fault/* ArtifactFault */.RE('Nothing says what one input of the function is. Give input_dimensions, such as [28, 28, 1].');
+        throw new src_fault/* ArtifactFault */.RE('Nothing says what one input of the function is. Give input_dimensions, such as [28, 28, 1].');
     }
     const size = shape.reduce((product, side) => product * side, 1);
     const columns = isRows
@@ -18885,7 +18887,7 @@ async function shapeOfArray(members, limits) {
     return (inputs ?? only)?.shape.slice(1);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pick-labels.ts
 
 
 /** How labels can be given; follows a colon. */
@@ -18900,11 +18902,11 @@ function pickLabels(file, raw) {
     if (raw.names !== undefined) {
         if (file.pictures !== undefined)
             return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
             'and label.');
     }
     if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`);
     }
     return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
 }
@@ -18923,7 +18925,7 @@ function byName(file, pictures, names) {
     if (missing === -1)
         return labels.flatMap((label) => label ?? []);
     const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
         `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}. Add them, or leave out these pictures.`);
 }
 /** Labels by the name of the picture without folder and extension, if only one picture has that name. */
@@ -18944,9 +18946,9 @@ function shortName(path) {
     return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/data-doubt.ts
-var data_doubt = __nccwpck_require__(3390);
-;// CONCATENATED MODULE: ./src/engine/prepare/required-sets.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/data-doubt.ts
+var data_doubt = __nccwpck_require__(8240);
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/required-sets.ts
 
 
 
@@ -18956,7 +18958,7 @@ var data_doubt = __nccwpck_require__(3390);
 function requireClasses(given, scores) {
     if (given === undefined || scores === undefined || given === scores)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
+    throw new src_fault/* ArtifactFault */.RE(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
         'Correct it, or leave it out.');
 }
 /** @returns the classes that labels name at least: one more than the largest of them */
@@ -18966,10 +18968,10 @@ function largest(labels) {
 /** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
 function requireSets({ needs, attack }, reference, universal) {
     if (needs.includes('reference_data') && reference === undefined) {
-        throw new engine_fault/* ArtifactFault */.RE(`The upload of reference_data is missing: ${attack} is measured against it.`);
+        throw new src_fault/* ArtifactFault */.RE(`The upload of reference_data is missing: ${attack} is measured against it.`);
     }
     if (universal !== undefined && (universal.labels ?? universal.targets) === undefined) {
-        throw new engine_fault/* ArtifactFault */.RE('The labels of universal_data are missing: give universal_label.');
+        throw new src_fault/* ArtifactFault */.RE('The labels of universal_data are missing: give universal_label.');
     }
 }
 /**
@@ -18979,7 +18981,7 @@ function requireSets({ needs, attack }, reference, universal) {
 function requireData({ attack, needsLabels, task, settings, slots }, { inputs, labels, targets }) {
     if ((labels ?? targets) === undefined && needsLabels) {
         const taken = inputs.columns?.find(label_file/* isLabelName */.WF);
-        throw new engine_fault/* ArtifactFault */.RE(taken === undefined
+        throw new src_fault/* ArtifactFault */.RE(taken === undefined
             ? `The labels are missing: ${LABELS_ADVICE}`
             : `The labels are missing: the model takes as many numbers as data has columns, so ${(0,shown_name/* shownName */.H)(taken)} was taken for an input. If ` +
                 'it holds the label, data lacks a column of the inputs: add it. Else give label as a file of its own.');
@@ -18990,10 +18992,10 @@ function requireData({ attack, needsLabels, task, settings, slots }, { inputs, l
         isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
     });
     if (doubt !== undefined)
-        throw new engine_fault/* NotTestable */.S1(doubt);
+        throw new src_fault/* NotTestable */.S1(doubt);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/data-size.ts
 
 
 
@@ -19042,9 +19044,9 @@ function sidesOfPicture(members, resize) {
     return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/held-columns.ts
-var held_columns = __nccwpck_require__(4096);
-;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/held-columns.ts
+var held_columns = __nccwpck_require__(4456);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/picture-shape.ts
 
 
 
@@ -19089,7 +19091,7 @@ function pictureShape(shape, given) {
     if (shape.length === 1 && Number.isInteger(side)) {
         return { channels: 1, height: side, width: side, order: 'chw' };
     }
-    throw new engine_fault/* ArtifactFault */.RE(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+    throw new src_fault/* ArtifactFault */.RE(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
         'such as [28, 28, 1].');
 }
 function threeDimensions(first, second, third) {
@@ -19098,9 +19100,9 @@ function threeDimensions(first, second, third) {
         : { channels: first, height: second, width: third, order: 'chw' };
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/scaling.ts
-var scaling = __nccwpck_require__(3824);
-;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/scaling.ts
+var scaling = __nccwpck_require__(536);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/color-space.ts
 
 
 /** @returns the colour space that a field names */
@@ -19112,10 +19114,10 @@ function colorSpaceOf(name) {
         return plain;
     if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
         return 'gray';
-    throw new engine_fault/* ArtifactFault */.RE(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+    throw new src_fault/* ArtifactFault */.RE(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/analysis-fields.ts
 
 
 /** Reads the fields of a request. @throws ArtifactFault if two of them contradict each other */
@@ -19128,7 +19130,7 @@ function readFields(fields) {
     const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
     const named = categorical.filter((name) => name !== '');
     if (yes('is_category_columns') && named.length === 0) {
-        throw new engine_fault/* ArtifactFault */.RE('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+        throw new src_fault/* ArtifactFault */.RE('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
     }
     return {
         dimensions: positiveIntegers(field('input_dimensions')),
@@ -19146,9 +19148,9 @@ function positiveIntegers(text) {
     return numbers.length === 0 ? undefined : numbers;
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/classes.ts
-var classes = __nccwpck_require__(3049);
-;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/classes.ts
+var classes = __nccwpck_require__(6823);
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/label-reader.ts
 
 
 
@@ -19221,7 +19223,7 @@ class LabelReader {
         const [first] = differing;
         if (first === undefined)
             return;
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
             `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
     }
     #classesOf(values, file) {
@@ -19236,7 +19238,7 @@ class LabelReader {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/slot-reader.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/slot-reader.ts
 
 
 
@@ -19368,7 +19370,7 @@ class SlotReader {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/prepare-analysis.ts
 
 
 
@@ -19389,22 +19391,22 @@ class SlotReader {
 
 
 /** Prepares an analysis: opens the victim, and reads the data in its units. @throws ArtifactFault that says what is wrong */
-async function prepareAnalysis(job, workshop) {
-    const preparation = new Preparation(job, workshop);
+async function prepareAnalysis(job, environment) {
+    const preparation = new Preparation(job, environment);
     return preparation.run();
 }
 const EXAMPLES = 8;
 class Preparation {
     #job;
-    #workshop;
+    #environment;
     #limits;
     #notes = [];
     #reader;
     #model;
-    constructor(job, workshop) {
+    constructor(job, environment) {
         this.#job = job;
-        this.#workshop = workshop;
-        this.#limits = workshop.limits ?? DATASET_LIMITS;
+        this.#environment = environment;
+        this.#limits = environment.limits ?? DATASET_LIMITS;
         this.#reader = new SlotReader({ ...job, isFunction: job.predict !== undefined }, {
             ...{ limits: this.#limits, members: this.#members, notes: this.#notes, labelNotes: this.#notes },
             attempt: async (_slot, step) => step(),
@@ -19416,7 +19418,7 @@ class Preparation {
         const form = this.#reader.form(await this.#shape(victim));
         const data = await this.#set('data', 'label', await this.#decided(form, victim));
         if (data === undefined)
-            throw new engine_fault/* ArtifactFault */.RE('The upload of data is missing.');
+            throw new src_fault/* ArtifactFault */.RE('The upload of data is missing.');
         requireData(this.#job, data);
         await this.#checkModel(victim, data, form);
         const classes = labels.classes ?? largest(data.labels);
@@ -19448,7 +19450,7 @@ class Preparation {
             picture: form.picture,
             settings: this.#job.settings,
             notes: this.#notes,
-            runtime: this.#workshop.runtime,
+            runtime: this.#environment.runtime,
             ...(0,local_model/* innerOf */._$)(victim),
         };
     }
@@ -19477,10 +19479,10 @@ class Preparation {
         const shape = own?.shape ?? fields.dimensions;
         if (shape !== undefined)
             return shape;
-        throw new engine_fault/* ArtifactFault */.RE('Without a model, input_dimensions must say what one input is, such as [28, 28, 1].');
+        throw new src_fault/* ArtifactFault */.RE('Without a model, input_dimensions must say what one input is, such as [28, 28, 1].');
     }
     async #victim() {
-        const { endpoint, runtime } = this.#workshop;
+        const { endpoint, runtime } = this.#environment;
         const { fields, openSize, scaleOf } = this.#reader;
         if (this.#job.predict !== undefined)
             return this.#python(this.#job.predict);
@@ -19488,25 +19490,25 @@ class Preparation {
             if (endpoint !== undefined) {
                 return endpoint_victim/* EndpointVictim */.K.open(endpoint, this.#job.task, fields.dimensions, scaleOf);
             }
-            throw new engine_fault/* ArtifactFault */.RE('use_model_api is yes, but the input model-api-details names no endpoint for this model.');
+            throw new src_fault/* ArtifactFault */.RE('use_model_api is yes, but the input model-api-details names no endpoint for this model.');
         }
         const { model } = this.#job.slots;
         if (model !== undefined) {
             const { task, output } = this.#job;
             const wanted = { task, output, fields, openSize };
-            const workshop = { runtime, scaleOf, examples: this.#examples };
-            return readModel(await this.#members('model')).open(wanted, workshop);
+            const environment = { runtime, scaleOf, examples: this.#examples };
+            return readModel(await this.#members('model')).open(wanted, environment);
         }
         if (!this.#job.needs.includes('model'))
             return undefined;
-        throw new engine_fault/* ArtifactFault */.RE('The upload of model is missing.');
+        throw new src_fault/* ArtifactFault */.RE('The upload of model is missing.');
     }
     async #python(predict) {
-        const { python } = this.#workshop;
+        const { python } = this.#environment;
         const { slots, task, needsLabels, settings } = this.#job;
         const { fields, scaleOf } = this.#reader;
         if (python === undefined)
-            throw new engine_fault/* ArtifactFault */.RE('No Python function can be called here.');
+            throw new src_fault/* ArtifactFault */.RE('No Python function can be called here.');
         return openPython(python, {
             ...{ function: predict, task, limits: this.#limits, scaleOf },
             dimensions: fields.dimensions,
@@ -19521,7 +19523,7 @@ class Preparation {
         this.#reader.model = { columns: plan.columns, takesDoubles: this.#job.predict !== undefined };
         const raw = await this.#reader.raw('data', this.#reader.form(plan.shape));
         if (raw === undefined)
-            throw new engine_fault/* ArtifactFault */.RE('The upload of data is missing.');
+            throw new src_fault/* ArtifactFault */.RE('The upload of data is missing.');
         return (0,vectors/* takeRows */.LY)(raw.values, evenRows(raw.count, most), plan.size);
     };
     /** Decides which columns of the data are what, if it is a table. */
@@ -19580,7 +19582,7 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./src/engine/runtime/onnx-runtime.ts
+;// CONCATENATED MODULE: ./packages/engine/src/runtime/onnx-runtime.ts
 
 
 
@@ -19650,7 +19652,7 @@ class OnnxSession {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/bounded-evidence.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/bounded-evidence.ts
 /** The numbers of all inputs in one message: 96 MB. Only pictures of many megapixels have more. */
 const MOST_NUMBERS = 24_000_000;
 /** Leaves out inputs of evidence until the others fit into one message. */
@@ -19680,10 +19682,10 @@ function boundedEvidence(evidence, most = MOST_NUMBERS) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/child-questions.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/child-questions.ts
 
 
-const NO_ANSWER = new engine_fault/* ArtifactFault */.RE('The answer to a question about the model has another form than expected.');
+const NO_ANSWER = new src_fault/* ArtifactFault */.RE('The answer to a question about the model has another form than expected.');
 /** Asks the parent process for answers of a model that is not here: the child makes no connection and starts no program. */
 class ChildQuestions {
     #tell;
@@ -19722,7 +19724,7 @@ class ChildQuestions {
         if (answer.fault === undefined)
             waiting?.resolve(answer);
         else
-            waiting?.reject(new engine_fault/* ArtifactFault */.RE(answer.fault));
+            waiting?.reject(new src_fault/* ArtifactFault */.RE(answer.fault));
     }
     #ask(question) {
         this.#lastId += 1;
@@ -19736,7 +19738,7 @@ class ChildQuestions {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./src/engine/process/frames.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/frames.ts
 
 /** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
 const LENGTH_BYTES = 4;
@@ -19799,7 +19801,7 @@ function contentOf(bytes) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/limit-wasm-memory.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/limit-wasm-memory.ts
 const PAGE_BYTES = 65_536;
 /**
  * Bounds the memory of WebAssembly modules that are loaded afterwards. The runtime asks for up to 4 GiB; with less, a model
@@ -19825,7 +19827,7 @@ function isConstructor(value) {
     return typeof value === 'function';
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/channel.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/channel.ts
 
 /** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
 const CHANNEL = 3;
@@ -19838,7 +19840,7 @@ function isParentMessage(value) {
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: ./src/engine/process/watchdog.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/watchdog.ts
 
 /** The descriptor of the pipe for signs of life in the child: its stdout, which nothing else writes to. */
 const STDOUT = 1;
@@ -19905,7 +19907,7 @@ const CODE = `
   setInterval(look, everyMs);
 `;
 
-;// CONCATENATED MODULE: ./src/engine/process/serve-analysis.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/serve-analysis.ts
 
 
 
@@ -19956,7 +19958,7 @@ async function analyse(start, attacks, { questions, tell, watchdog }) {
         const { job, setup } = start;
         const attack = await attacks[`${job.task}/${job.attack}`]?.();
         if (attack === undefined) {
-            throw new engine_fault/* ArtifactFault */.RE(`There is no local analysis of ${job.attack} for ${job.task}.`);
+            throw new src_fault/* ArtifactFault */.RE(`There is no local analysis of ${job.attack} for ${job.task}.`);
         }
         tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
         const runtime = watchdog.watched(await openRuntime(start));
@@ -19977,12 +19979,12 @@ async function analyse(start, attacks, { questions, tell, watchdog }) {
     }
 }
 function failure(error) {
-    if (error instanceof engine_fault/* NotTestable */.S1)
+    if (error instanceof src_fault/* NotTestable */.S1)
         return { kind: 'not-tested', reason: error.message };
     if (error instanceof ScaleFault) {
         return { kind: 'failed', reason: error.message, fault: true, better: error.better };
     }
-    if (error instanceof engine_fault/* ArtifactFault */.RE)
+    if (error instanceof src_fault/* ArtifactFault */.RE)
         return { kind: 'failed', reason: error.message, fault: true };
     if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
         return {
@@ -20054,7 +20056,7 @@ function complete(result, { data, notes, picture, randomness, skill, label }, { 
     };
 }
 
-;// CONCATENATED MODULE: ./src/attacks/child.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/child.ts
 
 
 /** The entry of the process that runs one analysis. */

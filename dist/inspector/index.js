@@ -6062,7 +6062,7 @@ function defaultCallback(err) {
 
 /***/ }),
 
-/***/ 934:
+/***/ 822:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6083,7 +6083,7 @@ function listNames(all, most, nameOf) {
 
 /***/ }),
 
-/***/ 483:
+/***/ 845:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6092,9 +6092,9 @@ function listNames(all, most, nameOf) {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(663);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(625);
-/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(519);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(551);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(537);
 
 
 
@@ -6194,7 +6194,7 @@ function unpack(archive, entry) {
 
 /***/ }),
 
-/***/ 519:
+/***/ 537:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6202,8 +6202,8 @@ function unpack(archive, entry) {
 /* harmony export */   bi: () => (/* binding */ sizeProblem),
 /* harmony export */   ij: () => (/* binding */ isLeftover)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(934);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(625);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(822);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(551);
 
 
 /** Files that systems and editors leave in folders. */
@@ -6217,7 +6217,7 @@ const MOST_NAMES = 5;
 function leftoverNotes(leftovers, what) {
     if (leftovers.length === 0)
         return [];
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
     return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
 }
 /** Compares a file with the limits of an upload, which has `total` bytes up to it. @returns what is wrong, to be put after its name */
@@ -6234,7 +6234,7 @@ function sizeProblem(bytes, total, limits) {
 
 /***/ }),
 
-/***/ 206:
+/***/ 376:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6264,7 +6264,7 @@ class NotTestable extends Error {
 
 /***/ }),
 
-/***/ 625:
+/***/ 551:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6405,11 +6405,11 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-// EXTERNAL MODULE: ./src/engine/fault.ts
-var engine_fault = __nccwpck_require__(206);
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __nccwpck_require__(625);
-;// CONCATENATED MODULE: ./src/core/task-kinds.ts
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var src_fault = __nccwpck_require__(376);
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(551);
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/task-kinds.ts
 /** What the inputs of a task are. */
 const INPUT_KINDS = {
     'image-classification': 'pictures',
@@ -6425,7 +6425,7 @@ const ANSWER_KINDS = {
     'time-series-forecasting': 'values',
 };
 
-;// CONCATENATED MODULE: ./src/attacks/minimum.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/minimum.ts
 /**
  * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
  * the model. Chosen, not taken from a paper.
@@ -6445,7 +6445,7 @@ const USUAL = { samples: 100, minutes: 10 };
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./src/engine/distinct-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/distinct-inputs.ts
 
 /** A digest of each input: equal for inputs with the same numbers. */
 function digestsOf({ values, count }) {
@@ -6479,9 +6479,9 @@ function holdSameInputs(one, other) {
     return first.every((digest, index) => digest === second[index]);
 }
 
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(934);
-;// CONCATENATED MODULE: ./src/engine/dataset/table-columns.ts
+// EXTERNAL MODULE: ./packages/common/src/list-names.ts
+var list_names = __nccwpck_require__(822);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-columns.ts
 
 
 /** More different texts in one column are no categories, and would take memory without end. */
@@ -6513,7 +6513,7 @@ class Words {
         if (known !== undefined)
             return known;
         if (this.#words.length === MOST_WORDS) {
-            throw new engine_fault/* ArtifactFault */.RE(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": ` +
+            throw new src_fault/* ArtifactFault */.RE(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": ` +
                 'so it is an id or free text, not a category. Remove it from the table, and from the model.');
         }
         this.#words.push(word);
@@ -6566,7 +6566,7 @@ function isUnnamed(name) {
     return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/classes.ts
 
 
 
@@ -6576,7 +6576,7 @@ function targetsOf(values, { name }) {
     const bad = targets.findIndex((value) => !Number.isFinite(value));
     if (bad === -1)
         return targets;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
         'labels of a regression are numbers: the values that the model should give.');
 }
 const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
@@ -6598,7 +6598,7 @@ function classesOf(values, known, { name: file, classes: folders }) {
         const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
         if (bad === -1)
             return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
             `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
     }
     const names = [...new Set(values)].sort();
@@ -6610,7 +6610,7 @@ function classesOf(values, known, { name: file, classes: folders }) {
 function unknownClass(file, values, known) {
     const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
     const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
-    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
         `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
 }
 /** True if the model has names for its classes, and not only their numbers. */
@@ -6639,7 +6639,7 @@ function byFolders(values, folders, { names, count = folders.length }) {
     if (!isNamed && folders.every((folder) => WHOLE.test(folder)))
         return undefined;
     const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
-    throw new engine_fault/* ArtifactFault */.RE(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
+    throw new src_fault/* ArtifactFault */.RE(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
         `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. ` +
         'Give one folder for each class, or give label: a table image,label.');
 }
@@ -6663,7 +6663,7 @@ function plain(label) {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/half-precision.ts
 /** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
 const numbers = new Float32Array(1);
 const bits = new Uint32Array(numbers.buffer);
@@ -6702,7 +6702,7 @@ function fromHalf(half) {
     return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/npy.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/npy.ts
 
 
 
@@ -6769,7 +6769,7 @@ function readHeader(content, name) {
     };
 }
 function fault(name, problem) {
-    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
 }
 /** Says what else an array holds, and how it becomes one of numbers. Each line of Python works on such an array. */
 function typeProblem(type) {
@@ -6835,7 +6835,7 @@ function lastDimensionFastest(values, shape) {
     return ordered;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/arrays.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/arrays.ts
 
 
 
@@ -6853,7 +6853,7 @@ async function readArrays(members, limits) {
     const [first] = members;
     if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
         // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 483));
+        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 845));
         const inside = await openArchive(first.read(), first.name, limits);
         return chooseArrays(inside, `${first.name}, array `);
     }
@@ -6868,7 +6868,7 @@ function chooseArrays(members, prefix) {
     }
     if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
         const names = members.slice(0, 10).map((member) => arrayName(member));
-        throw new engine_fault/* ArtifactFault */.RE(`There are the arrays ${(0,shown_name/* shownName */.H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
+        throw new src_fault/* ArtifactFault */.RE(`There are the arrays ${(0,shown_name/* shownName */.H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
             'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
     }
     return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
@@ -6877,7 +6877,7 @@ function arrayName({ name }) {
     return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/csv.ts
 
 
 const NEWLINE = 0x0a;
@@ -6901,7 +6901,7 @@ function* csvRecords(given, name, limits) {
     while (at < content.length) {
         const end = recordEnd(content, at, limits.lineBytes);
         if (end === undefined) {
-            throw new engine_fault/* ArtifactFault */.RE(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+            throw new src_fault/* ArtifactFault */.RE(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
                 'closed. Write one row on each line.');
         }
         const text = content.toString('utf8', at, end).replace(/\r$/u, '');
@@ -6909,7 +6909,7 @@ function* csvRecords(given, name, limits) {
         if (text !== '' && delimiter !== undefined) {
             rows += 1;
             if (rows > limits.rows) {
-                throw new engine_fault/* ArtifactFault */.RE(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+                throw new src_fault/* ArtifactFault */.RE(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
             }
             yield { cells: cellsOf(text, delimiter), line, delimiter };
         }
@@ -6950,7 +6950,7 @@ function requireText(content, file) {
     if (zero === -1)
         return;
     const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
-    throw new engine_fault/* ArtifactFault */.RE(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
+    throw new src_fault/* ArtifactFault */.RE(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
         'Save the table as CSV in UTF-8.');
 }
 /** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
@@ -7012,7 +7012,7 @@ function cellsOf(text, delimiter) {
     return [...cells, cell];
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/label-file.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/label-file.ts
 
 
 
@@ -7028,7 +7028,7 @@ function isLabelName(name) {
 async function readLabelFile(members, limits, given) {
     const [first, ...others] = members;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.RE('The label upload holds no file.');
+        throw new src_fault/* ArtifactFault */.RE('The label upload holds no file.');
     if (holdArrays(members)) {
         const { only, labels, inputs } = await readArrays(members, limits);
         const array = labels ?? only ?? inputs;
@@ -7036,7 +7036,7 @@ async function readLabelFile(members, limits, given) {
             return labelsOfArray(array);
     }
     if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new engine_fault/* ArtifactFault */.RE(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+        throw new src_fault/* ArtifactFault */.RE(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
             `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
     }
     return readLabelTable(first, limits, given);
@@ -7045,7 +7045,7 @@ async function readLabelFile(members, limits, given) {
 function labelsOfArray(array) {
     const [count = 0, classes = 1, ...more] = array.shape;
     if (more.length > 0) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
     }
     const values = Array.from({ length: count }, (_, row) => {
         const cells = array.values.subarray(row * classes, (row + 1) * classes);
@@ -7069,7 +7069,7 @@ function readLabelTable(member, limits, given) {
         }
         const value = cells[columns.label];
         if (value === undefined || value === '') {
-            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
         }
         values.push(value);
         const picture = cells[columns.picture];
@@ -7077,7 +7077,7 @@ function readLabelTable(member, limits, given) {
             pictures.push(picture);
     }
     if (values.length === 0)
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
     return {
         name: member.name,
         values,
@@ -7097,7 +7097,7 @@ function chooseColumns(header, count, given) {
     return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/columns/label-rule.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/label-rule.ts
 
 
 
@@ -7159,7 +7159,7 @@ function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayL
     if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
         if (!isOneLabel)
             return undefined;
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
             'is no input from the table, or name it as label-column.');
     }
     const place = placeOf(given, header, width);
@@ -7170,7 +7170,7 @@ function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayL
     const known = places.length === 0
         ? 'The model takes every column of the table'
         : `The columns that are no inputs are ${columnNames(places, header)}`;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
         `${known}. Name the column that holds the label, or "none".`);
 }
 function mayAnswer(facts, { answers, isNeeded }) {
@@ -7188,13 +7188,13 @@ function mayAnswer(facts, { answers, isNeeded }) {
         return new Set(classesOf([...values], answers, { name: '' }).labels).size > 1;
     }
     catch (error) {
-        if (error instanceof engine_fault/* ArtifactFault */.RE)
+        if (error instanceof src_fault/* ArtifactFault */.RE)
             return false;
         throw error;
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/held-columns.ts
 
 
 
@@ -7235,7 +7235,7 @@ function checkColumns(settings, rows, isScaled) {
         return;
     const { values, doubles, kept } = rows;
     const names = (0,list_names/* listNames */.Z)(broken, held_columns_MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
-    throw new engine_fault/* ArtifactFault */.RE(`integer names columns that hold fractions: ${names}. For example, ` +
+    throw new src_fault/* ArtifactFault */.RE(`integer names columns that hold fractions: ${names}. For example, ` +
         `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
         `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
         `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
@@ -7263,7 +7263,7 @@ function namedPlace(name, key, columns, size) {
     if (place !== undefined)
         return place;
     const known = columns && (0,list_names/* listNames */.Z)(columns, held_columns_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(column, 40));
-    throw new engine_fault/* ArtifactFault */.RE(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+    throw new src_fault/* ArtifactFault */.RE(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
 }
 function wholeColumns({ values }, size) {
     const isWhole = new Uint8Array(size).fill(1);
@@ -7337,7 +7337,7 @@ function groupEnd({ values, count }, size, start, isBinary) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/scaling.ts
 
 
 function scaleInputs(raw, form, options) {
@@ -7398,7 +7398,7 @@ function scaleRows(raw, form, options) {
     };
 }
 function scalingFault(index, size) {
-    return new engine_fault/* ArtifactFault */.RE(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+    return new src_fault/* ArtifactFault */.RE(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
         'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
 }
 function unit(value, { low, high }, column) {
@@ -7448,7 +7448,7 @@ function categoriesOf(inputs, names) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/free-text.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/free-text.ts
 
 
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
@@ -7512,7 +7512,7 @@ function freeTextNames({ columns }, free) {
     return (0,list_names/* listNames */.Z)([...free], free_text_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/data-doubt.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/data-doubt.ts
 
 
 
@@ -7593,7 +7593,7 @@ function whyAllHeld(data) {
             (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table.ts
 
 
 
@@ -7604,7 +7604,7 @@ function readTable(member, limits, plan) {
     const records = csvRecords(member.read(), member.name, limits);
     const first = records.next();
     if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     const { cells, delimiter } = first.value;
     const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
@@ -7637,7 +7637,7 @@ class TableReader {
     add(record) {
         const { cells, line } = record;
         if (cells.length !== this.#width) {
-            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
                 `${String(this.#width)}.`);
         }
         const { columns, label } = this.#plan;
@@ -7652,7 +7652,7 @@ class TableReader {
     }
     table() {
         if (this.#rows === 0)
-            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
         const { columns, label } = this.#plan;
         return {
             name: this.#name,
@@ -7668,7 +7668,7 @@ class TableReader {
         if (length <= this.#values.length)
             return;
         if (length > this.#maxNumbers) {
-            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
         }
         const larger = this.#newValues(Math.max(length, this.#values.length * 2));
         larger.set(this.#values);
@@ -7706,14 +7706,14 @@ class TableReader {
             this.#point ??= this.#where(record, at);
         if (this.#comma === undefined || this.#point === undefined)
             return;
-        throw new engine_fault/* ArtifactFault */.RE(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+        throw new src_fault/* ArtifactFault */.RE(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
             'with the same mark, and none between thousands.');
     }
     #labelOf(record, at) {
         const label = (record.cells[at] ?? '').trim();
         if (label !== '')
             return label;
-        throw new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+        throw new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
     }
     #where({ line }, at) {
         const name = this.#header?.[at];
@@ -7722,20 +7722,20 @@ class TableReader {
     }
     #unknownCategory(record, at, categories) {
         const known = (0,list_names/* listNames */.Z)(categories, 10, (one) => (0,shown_name/* shownName */.H)(one, 40));
-        return new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
             `on: it knows ${known}. Remove the row, or leave the cell empty ` +
             'if it should count as missing.');
     }
     #fault(record, at, cell, isNumber) {
         const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
         const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
-        return new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
             'the cell as in training.');
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/minmax.ts
 
 
 
@@ -7748,7 +7748,7 @@ class TableReader {
 function readMinMax(members, columns, size, limits, isSeries = false) {
     const [member, ...others] = members;
     if (member === undefined || others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.RE('The upload of minmax must hold one file, minmax.csv.');
+        throw new src_fault/* ArtifactFault */.RE('The upload of minmax must hold one file, minmax.csv.');
     }
     const name = (0,shown_name/* shownName */.H)(member.name);
     const table = readTable(member, limits, (_header, columns) => ({
@@ -7756,7 +7756,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
         takesDoubles: true,
     }));
     if (table.rows !== 2) {
-        throw new engine_fault/* ArtifactFault */.RE(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
     }
     const places = isSeries && table.columns === 1
         ? Array.from({ length: size }, () => 0)
@@ -7766,7 +7766,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
     const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
     if (wrong === -1)
         return { low, high };
-    throw new engine_fault/* ArtifactFault */.RE(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+    throw new src_fault/* ArtifactFault */.RE(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
         `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
 }
 const minmax_MOST_NAMES = 10;
@@ -7791,18 +7791,18 @@ function placesOf(header, found, columns, size, name) {
         if (missing === -1)
             return places;
         if (found !== size) {
-            throw new engine_fault/* ArtifactFault */.RE(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+            throw new src_fault/* ArtifactFault */.RE(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
         }
     }
     if (found !== size && found !== size + 1) {
-        throw new engine_fault/* ArtifactFault */.RE(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
     }
     return Array.from({ length: size }, (_, column) => column);
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/member.ts
-var member = __nccwpck_require__(519);
-;// CONCATENATED MODULE: ./src/engine/vectors.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/member.ts
+var member = __nccwpck_require__(537);
+;// CONCATENATED MODULE: ./packages/engine/src/vectors.ts
 /** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
 function rowOf(matrix, index, size) {
     return matrix.subarray(index * size, (index + 1) * size);
@@ -7877,7 +7877,7 @@ function product(sizes) {
     return sizes.reduce((all, size) => all * size, 1);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/input-form.ts
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -7903,7 +7903,7 @@ function thinningNotes({ kept, count, total }, what) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/array-inputs.ts
 
 
 
@@ -7918,7 +7918,7 @@ function arrayInputs(array, form) {
     const size = product(form.shape);
     const turned = turnFor(shape, form);
     if (turned === undefined || total === 0) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
             `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
     }
     const kept = thinOut(total, size, form.limits.numbers);
@@ -7989,7 +7989,7 @@ function windowsOf(array, form) {
 function seriesWindows(series, width, name, form) {
     const total = series.length - width + 1;
     if (total < 1) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
     }
     const kept = thinOut(total, width, form.limits.numbers);
     const count = kept?.length ?? total;
@@ -8008,7 +8008,7 @@ function requireNoText({ name }, { columns }) {
     const text = columns?.find(({ words }) => words !== undefined);
     if (text === undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
         'Give the data as a table (.csv).');
 }
 function requireNumbers(values, size, name, mayLack = false) {
@@ -8019,7 +8019,7 @@ function requireNumbers(values, size, name, mayLack = false) {
         bad += 1;
     if (bad === values.length)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
         '(both counted from 0). Fill missing values as in training.');
 }
 /** True if pixels cannot be scaled to 1 yet. */
@@ -8043,7 +8043,7 @@ var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
 var png = __nccwpck_require__(359);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(522);
-;// CONCATENATED MODULE: ./src/engine/dataset/lfs-pointer.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
 const START = 'version https://git-lfs.';
 /** Which two lines of a workflow fetch what a pointer stands for. */
 const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
@@ -8052,7 +8052,7 @@ function isLfsPointer(content) {
     return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/resize.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize.ts
 /**
  * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
  * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
@@ -8118,7 +8118,7 @@ function resizedSides({ height, width }, resize) {
         : [Math.max(1, Math.floor((first * height) / width)), first];
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/picture-size.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/picture-size.ts
 
 /** @returns what is wrong with the size of a picture, after its name; undefined if nothing is */
 function sizeFault(header, { width, height }, { resize, crop }, limits) {
@@ -8157,7 +8157,7 @@ function sized(raster, { resize, crop }) {
     return centerCrop(resized, height, width);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/pictures.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/pictures.ts
 
 
 
@@ -8209,14 +8209,14 @@ class PictureReader {
         const name = (0,shown_name/* shownName */.H)(member.name);
         const header = pictureHeader(content);
         if (header === undefined)
-            throw new engine_fault/* ArtifactFault */.RE(noPicture(content, name));
+            throw new src_fault/* ArtifactFault */.RE(noPicture(content, name));
         const { shape, sizing = {}, limits } = this.#form;
         if (header.width * header.height > limits.pixels) {
-            throw new engine_fault/* ArtifactFault */.RE(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
+            throw new src_fault/* ArtifactFault */.RE(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
         }
         const fault = sizeFault(header, shape, sizing, limits);
         if (fault !== undefined)
-            throw new engine_fault/* ArtifactFault */.RE(`${name} ${fault}`);
+            throw new src_fault/* ArtifactFault */.RE(`${name} ${fault}`);
         const raster = this.#rasterOf(decode(content, header, name), header);
         place(sized(raster, sizing), shape, target);
     }
@@ -8255,7 +8255,7 @@ function colorsFor(channels, colors) {
         return 'rgba';
     if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
         return colors ?? 'rgb';
-    throw new engine_fault/* ArtifactFault */.RE(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
 }
 function colorOf(rgba, at, channel, colors) {
     if (colors === 'gray') {
@@ -8274,7 +8274,7 @@ function decode(content, header, name) {
         return png/* PNG */.O.sync.read(content).data;
     }
     catch {
-        throw new engine_fault/* ArtifactFault */.RE(`${name} is damaged: it cannot be decoded. Save the picture again.`);
+        throw new src_fault/* ArtifactFault */.RE(`${name} is damaged: it cannot be decoded. Save the picture again.`);
     }
 }
 /** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
@@ -8291,7 +8291,7 @@ function boundInterlaced(content, { width, height }) {
     (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/columns/column-facts.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/column-facts.ts
 
 
 
@@ -8393,7 +8393,7 @@ class ColumnFacts {
 function headOf(member, limits) {
     const first = csvRecords(member.read(), member.name, limits).next();
     if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     return headOfRecord(first.value);
 }
 function headOfRecord({ cells, delimiter }) {
@@ -8423,7 +8423,7 @@ function columnFacts(member, limits, wanted) {
     return facts ?? new Map();
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/columns/layout.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/layout.ts
 
 
 
@@ -8484,12 +8484,12 @@ function inputsByName({ file, header, width }, form, isIndexed) {
     const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
     if (missing.length > 0) {
         const shown = (0,list_names/* listNames */.Z)(missing, 10, (column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
             `${shown}. Add ${missing.length === 1 ? 'it' : 'them'}, or correct the header.`);
     }
     const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
     if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
     }
     const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
@@ -8539,17 +8539,17 @@ function columnFault({ file, header, width }, size) {
     const advice = index
         ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
         : 'Give the columns that the model was trained on, in their order.';
-    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
         `(and one column more may hold the label). ${advice}`);
 }
 function requireFew(columns, name, limits) {
     if (columns <= limits.columns)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
         'picture, the task is image-classification.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-inputs.ts
 
 
 
@@ -8617,7 +8617,7 @@ function namesOf(leftOut, header) {
         : (0,shown_name/* shownName */.H)(columnName(at, header), 40));
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/raw-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/raw-inputs.ts
 
 
 
@@ -8651,12 +8651,12 @@ async function readRawInputs(members, form, what) {
 async function readMembers(members, form, what) {
     const [first] = members;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
+        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
     if (holdArrays(members)) {
         const { inputs, only, labels } = await readArrays(members, form.limits);
         const array = inputs ?? only ?? labels;
         if (array === undefined)
-            throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
+            throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
         const given = labels === undefined || array === labels ? undefined : labelsOfArray(labels);
         return { ...arrayInputs(array, form), labels: given };
     }
@@ -8665,7 +8665,7 @@ async function readMembers(members, form, what) {
     const { picture } = form;
     if (form.kind === 'pictures' && picture !== undefined)
         return pictureInputs(members, form, picture);
-    throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+    throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
         'give one table (.csv) or one array (.npy, .npz).');
 }
 function isTable(members) {
@@ -8679,7 +8679,7 @@ function pictureInputs(members, form, shape) {
     const kept = thinOut(pictures.length, size, form.limits.numbers);
     const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
     if (chosen.length === 0)
-        throw new engine_fault/* ArtifactFault */.RE('The upload holds no pictures.');
+        throw new src_fault/* ArtifactFault */.RE('The upload holds no pictures.');
     const { colors, sizing, limits } = form;
     const reader = new PictureReader({ shape, colors, sizing, limits });
     const values = new Float32Array(chosen.length * size);
@@ -8697,7 +8697,7 @@ function pictureInputs(members, form, shape) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-survey.ts
 
 
 
@@ -8719,13 +8719,13 @@ function surveyTable(member, limits, given) {
     });
     const [first] = leftOut;
     if (first !== undefined && header === undefined) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
             'and such columns are left out by name; or remove it.');
     }
     const isLeftOut = new Set(leftOut.map(({ at }) => at));
     const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
     if (kept.length === 0) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
     }
     return {
         columns: kept.map(([at, column]) => ({
@@ -8747,7 +8747,7 @@ function surveyTables(data, reference, limits, label) {
     if (named === undefined || known === undefined) {
         if (own.columns.length === other.columns.length)
             return own;
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
             `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`);
     }
     const ignored = new Set([...own.leftOut, ...other.leftOut].map(plainName));
@@ -8785,7 +8785,7 @@ function columnsForFunction(member, limits, wanted, { given, isKnown }) {
     const byName = named === -1 ? undefined : named;
     const label = given === undefined ? byName : placeOf(given, header, width);
     if (label === undefined && !isKnown) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
             'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
             'file of its own, or list the inputs in the attribute columns of the function.');
     }
@@ -8802,7 +8802,7 @@ function formatLeftOut(file, leftOut, header) {
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./src/engine/model/model-format.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/model-format.ts
 
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
@@ -8916,7 +8916,7 @@ function isPickle(content, name) {
     return named || (first === 0x80 && second >= 2 && second <= 5);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/category-names.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/category-names.ts
 /**
  * The categories that XGBoost stores from version 3.1 on: for each column its texts as bytes, one after another, with where each
  * begins. Those of numbers have no offsets: they stand for themselves.
@@ -8968,7 +8968,7 @@ function listsOf(json) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/check-tree.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/check-tree.ts
 
 const TREE_LIMITS = {
     trees: 100_000,
@@ -9021,7 +9021,7 @@ function childrenOf(tree, node, features, at) {
     return [left, right];
 }
 function fail(where, what) {
-    throw (0,engine_fault/* damagedModel */.PZ)(`${where} ${what}`);
+    throw (0,src_fault/* damagedModel */.PZ)(`${where} ${what}`);
 }
 /** Turns stored numbers into integers. @throws ArtifactFault if one is a fraction, or beyond 32 bits */
 function integersOf(values, way) {
@@ -9038,9 +9038,9 @@ function checkLength(values, expected, way) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-objectives.json
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-objectives.json
 const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{"link":"sigmoid","task":"classification"},"cross_entropy":{"link":"sigmoid","task":"probability"},"cross_entropy_lambda":{"link":"log1p-exp","task":"regression"},"fair":{"link":"identity","task":"regression"},"gamma":{"link":"exp","task":"regression"},"huber":{"link":"identity","task":"regression"},"lambdarank":{"link":"identity","task":"ranking"},"mape":{"link":"identity","task":"regression"},"multiclass":{"link":"softmax","task":"classification"},"multiclassova":{"link":"sigmoid","task":"classification"},"poisson":{"link":"exp","task":"regression"},"quantile":{"link":"identity","task":"regression"},"rank_xendcg":{"link":"identity","task":"ranking"},"regression":{"link":"identity","task":"regression"},"regression_l1":{"link":"identity","task":"regression"},"tweedie":{"link":"exp","task":"regression"}}');
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-text.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-text.ts
 
 
 
@@ -9082,7 +9082,7 @@ class LightgbmSection {
         return integersOf(this.numbers(key, count), `${key} of ${this.#where}`);
     }
     #fail(what) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: ${what}. Save the model again with save_model.`);
+        throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: ${what}. Save the model again with save_model.`);
     }
 }
 /** A number as C++ writes it: infinite thresholds, which part missing numbers from all others, are `inf`. */
@@ -9095,7 +9095,7 @@ function splitLightgbm(text, most) {
     for (let start = 0;;) {
         const end = text.indexOf('\n', start);
         if (end < 0) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
+            throw new src_fault/* ArtifactFault */.RE('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
         }
         const line = text.slice(start, end).replace(/\r$/u, '');
         start = end + 1;
@@ -9116,7 +9116,7 @@ function addLine(sections, line, most) {
     const [key, value] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)];
     if (key === 'Tree') {
         if (value !== String(sections.length - 1) || sections.length > most) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
+            throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
                 `${String(most)} can be read. Save the model again with save_model.`);
         }
         sections.push(new Map([[key, value]]));
@@ -9124,12 +9124,12 @@ function addLine(sections, line, most) {
     }
     const section = sections.at(-1);
     if (section?.has(key) === true) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
+        throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
     }
     section?.set(key, value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/next-number.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/next-number.ts
 /** The bits of a number, to step to its neighbours. */
 const doubles = new Float64Array(1);
 /** Two words, since BigInt takes several times as long. */
@@ -9164,7 +9164,7 @@ function nextFloatBelow(value) {
     return -nextFloatAbove(-value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/tree-ensemble.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/tree-ensemble.ts
 /** The columns that hold categories: those with names for them, and those that a node tests so. */
 function categoryColumnsOf(trees, names) {
     const tested = trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1));
@@ -9254,7 +9254,7 @@ function linearScores(model, row) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-tree.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-tree.ts
 
 
 
@@ -9332,7 +9332,7 @@ function readCategories(section, thresholds, isCategory, room, index) {
         const [start = -1, end = -1] = [boundaries[set], boundaries[set + 1]];
         if (start < 0 || end < start || end > words.length) {
             const where = `node ${String(node)} of tree ${String(index)}`;
-            throw (0,engine_fault/* damagedModel */.PZ)(`${where} names categories outside cat_threshold`);
+            throw (0,src_fault/* damagedModel */.PZ)(`${where} names categories outside cat_threshold`);
         }
         return [node, membersOf(words.subarray(start, end), room)];
     }));
@@ -9348,7 +9348,7 @@ function membersOf(words, room) {
     room.categories -= members.size;
     if (room.categories >= 0)
         return members;
-    throw new engine_fault/* ArtifactFault */.RE('The model names more categories than can be read: 20 million over all its nodes.');
+    throw new src_fault/* ArtifactFault */.RE('The model names more categories than can be read: 20 million over all its nodes.');
 }
 function readLinearLeaves(section, leaves, inner, features) {
     if (!section.has('is_linear') || section.text('is_linear') !== '1')
@@ -9360,7 +9360,7 @@ function readLinearLeaves(section, leaves, inner, features) {
     const coefficients = section.numbers('leaf_coeff', total);
     const numbers = [...constants, ...coefficients];
     if (!numbers.every(Number.isFinite) || columns.some((column) => column < 0 || column >= features)) {
-        throw (0,engine_fault/* damagedModel */.PZ)('a linear leaf has a column that does not exist, or a coefficient that is not finite');
+        throw (0,src_fault/* damagedModel */.PZ)('a linear leaf has a column that does not exist, or a coefficient that is not finite');
     }
     let at = 0;
     return new Map([...counts].map((count, leaf) => {
@@ -9376,7 +9376,7 @@ function padded(values, length, padding) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/native-model.ts
 
 
 
@@ -9385,7 +9385,7 @@ function objectiveIn(objectives, name, text = name) {
     const known = new Map(Object.entries(objectives)).get(name);
     if (known !== undefined)
         return known;
-    throw new engine_fault/* ArtifactFault */.RE(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
+    throw new src_fault/* ArtifactFault */.RE(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
         'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
 }
 /** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
@@ -9414,7 +9414,7 @@ function classCount({ model }) {
     return Math.max(2, model.outputs);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/stored-value.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/stored-value.ts
 
 
 const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
@@ -9422,11 +9422,11 @@ const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
 function checkSize(bytes, limits) {
     if (bytes.length <= limits.bytes)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
 }
 /** A file beyond the limits of depth and values. */
 function tooMuchStored({ depth, values }) {
-    return new engine_fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
+    return new src_fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
         'library writes such a model.');
 }
 /** Values under the keys of an object, of the type that is expected. A fault names the whole way to the value. */
@@ -9478,7 +9478,7 @@ class StoredFields {
         return size <= most ? size : this.#refuse(this.wayTo(key), `a number up to ${String(most)}`, text);
     }
     #refuse(way, expected, found) {
-        throw (0,engine_fault/* damagedModel */.PZ)(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
+        throw (0,src_fault/* damagedModel */.PZ)(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
     }
 }
 function shownValue(value) {
@@ -9491,7 +9491,7 @@ function shownValue(value) {
     return value instanceof Map ? 'an object' : 'a list';
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm.ts
 
 
 
@@ -9517,7 +9517,7 @@ function readLightgbm(bytes) {
     const room = { nodes: TREE_LIMITS.nodes, categories: TREE_LIMITS.nodes };
     const trees = sections.map((section, index) => readLightgbmTree(section, { index, features, output: index % outputs, room }));
     if (trees.length % outputs !== 0) {
-        throw (0,engine_fault/* damagedModel */.PZ)(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
+        throw (0,src_fault/* damagedModel */.PZ)(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
     }
     const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
     const categoryNames = lightgbmCategories(text, infos);
@@ -9552,10 +9552,10 @@ function slopeOf(options) {
     const slope = option === undefined ? 1 : Number(option.slice('sigmoid:'.length));
     if (Number.isFinite(slope) && slope > 0)
         return slope;
-    throw (0,engine_fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
+    throw (0,src_fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
 }
 
-;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+;// CONCATENATED MODULE: ./packages/common/src/onnx-purpose.ts
 /** The element types of outputs that hold numbers, by their numbers in ONNX. */
 const FLOAT_ANSWERS = new Set([1, 10, 11]);
 const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
@@ -9686,7 +9686,7 @@ function isLookedUp({ nodes }, input) {
     return nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.some((name) => spread.has(name)));
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/input-shape.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/input-shape.ts
 
 
 /**
@@ -9699,7 +9699,7 @@ function inputShape(open, given) {
         const known = open?.filter((size) => size !== undefined);
         if (open !== undefined && known?.length === open.length)
             return known;
-        throw new engine_fault/* ArtifactFault */.RE(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
+        throw new src_fault/* ArtifactFault */.RE(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
     }
     if (open === undefined)
         return given;
@@ -9712,7 +9712,7 @@ function inputShape(open, given) {
         return known;
     if (open.length === 1 && known.length === 0)
         return [product(given)];
-    throw new engine_fault/* ArtifactFault */.RE(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
+    throw new src_fault/* ArtifactFault */.RE(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
 }
 function fits(open, sizes) {
     return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
@@ -9737,7 +9737,7 @@ function shapeText(shape) {
     return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/model-answer.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/model-answer.ts
 
 
 
@@ -9755,7 +9755,7 @@ const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label
 function requireOneValue(task, size) {
     if (task !== 'tabular-regression' || size === undefined || size === 1)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
+    throw new src_fault/* ArtifactFault */.RE(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
         'one value: export a model for each of them. A model that forecasts the next values of a series ' +
         'needs task: time-series-forecasting.');
 }
@@ -9789,7 +9789,7 @@ function chooseAnswer(file, wanted) {
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
-            throw new engine_fault/* ArtifactFault */.RE(formatSeveralOutputs(scores));
+            throw new src_fault/* ArtifactFault */.RE(formatSeveralOutputs(scores));
         return {
             tensor: only.name,
             hidden: false,
@@ -9798,17 +9798,17 @@ function chooseAnswer(file, wanted) {
         };
     }
     if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
-        throw new engine_fault/* ArtifactFault */.RE(formatNoClassScores(tensors));
+        throw new src_fault/* ArtifactFault */.RE(formatNoClassScores(tensors));
     }
     const labels = tensors.find(({ elementType }) => INTEGER_ANSWERS.has(elementType));
     if (labels !== undefined)
         return { tensor: labels.name, hidden: false, form: 'labels', classes };
     if (tensors.some(({ elementType }) => elementType === model_answer_STRING)) {
-        throw new engine_fault/* ArtifactFault */.RE('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+        throw new src_fault/* ArtifactFault */.RE('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
     const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
-    throw new engine_fault/* ArtifactFault */.RE(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
 /** Names of classes that fit the scores: a model inside of the model may name its own two. */
 function fitting(classes, { shape }) {
@@ -9819,7 +9819,7 @@ function namedOutput(file, name) {
     const found = file.outputs.find((output) => output.name === name);
     if (found !== undefined)
         return found;
-    throw new engine_fault/* ArtifactFault */.RE(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
 }
 /** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
 function zipMapOf(file, outputs) {
@@ -9941,7 +9941,7 @@ function isConstant(file, tensor) {
     return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
 }
 
-;// CONCATENATED MODULE: ./src/core/preprocessing.ts
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/preprocessing.ts
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = (/* unused pure expression or super */ null && (['none', 'zero-to-one', 'minus-one-to-one', 'imagenet']));
@@ -9976,7 +9976,7 @@ function preprocessingText(preprocessing) {
     return `{ ${steps.join(', ')} }`;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/pixel-scale.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
 
 
 const WHITE = 255;
@@ -10024,7 +10024,7 @@ function forChannels(numbers, channels, preprocessing) {
         return numbers;
     if (numbers.length === 1 && first !== undefined)
         return new Array(channels).fill(first);
-    throw new engine_fault/* ArtifactFault */.RE(`preprocessing: ${preprocessingText(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
+    throw new src_fault/* ArtifactFault */.RE(`preprocessing: ${preprocessingText(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
         `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
 }
 /** Brings pictures with pixels from 0 to 1 into the numbers that the model takes: the same ones without a scale. */
@@ -10048,7 +10048,7 @@ function forEachChannel(values, { channels, height, width, order }, change) {
     return changed;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/box.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/box.ts
 
 /**
  * The box around a row. It is rounded inwards, to numbers that the library can be given, so that each row in it is within reach.
@@ -10093,7 +10093,7 @@ function fromCut(cut, isWhole, { arithmetic }, own) {
     return rounded < cut ? nextFloatAbove(rounded) : rounded;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-linear-row.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/prove-linear-row.ts
 
 
 /** A linear model computes in float32: sums of products may be off by this part of their size for each column and step. */
@@ -10165,7 +10165,7 @@ function greatest({ weights, base, sizes, baseSize }, { low, high }) {
     return { corner, value, size };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/cell-trees.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/cell-trees.ts
 function gridOf({ columns, cuts }) {
     const lists = new Map();
     for (let node = 0; node < columns.length; node += 1) {
@@ -10302,7 +10302,7 @@ class GroupLists {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/prune.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/prune.ts
 
 
 
@@ -10404,7 +10404,7 @@ class Pruner {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/cells.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/cells.ts
 
 
 
@@ -10537,7 +10537,7 @@ function weighted(tree, leaf, leafSize, weights) {
     return weights.reduce((sum, weight, part) => sum + weight * (tree.values[leaf * leafSize + part] ?? 0), 0);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/tree-search.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/tree-search.ts
 /**
  * Finds the leaf and the positions of one tree that are best for it alone, prices included. A position of a column counts the cuts
  * that a row has passed.
@@ -10656,7 +10656,7 @@ class TreeSearch {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/bound.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/bound.ts
 
 /**
  * Bounds a sum of trees from above by Lagrangian decomposition: each tree may choose its own row, and a price for each of its
@@ -10776,7 +10776,7 @@ function chooseCell(totals, column, { low, high }, cell) {
     return best;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/line-search.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/line-search.ts
 /** Rounds over all columns after which a search ends, also if it still climbs. */
 const MAX_ROUNDS = 20;
 /**
@@ -10881,7 +10881,7 @@ function addUp(steps, from, to, own) {
     return best;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/search.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/search.ts
 
 
 /** Subgradient steps at the root, and at each part of it. Observed: 60 and 12 decide nearly all rows of seeded models. */
@@ -11041,7 +11041,7 @@ function widestColumn(low, high) {
     return [widest, (low[widest] ?? 0) + Math.ceil(width(widest) / 2)];
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-row.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/prove-row.ts
 
 
 
@@ -11117,7 +11117,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -I
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/exactness-of.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/exactness-of.ts
 
 
 
@@ -11146,7 +11146,7 @@ function exactnessOf(native, classFor) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/link.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/link.ts
 /**
  * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
  * class for `argmax` and `step`, else values.
@@ -11217,7 +11217,7 @@ function softplusSums(sums) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/exact/values-of.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/values-of.ts
 
 
 
@@ -11264,7 +11264,7 @@ function rangeOf({ lowRow, highRow, lowest, highest, slack }, valueAt) {
     return { lowRow, highRow, lowest: valueAt(lowest - slack), highest: valueAt(highest + slack) };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/rounded-rows.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/rounded-rows.ts
 /**
  * Rows of a model that compares doubles, rounded to float32 on their way to it. Rounding moves a number to the other side of a
  * cut if the cut lies between the two: 0.3 is above float32(0.3) by 1e-8. For those numbers of the user's rows it is known here
@@ -11333,7 +11333,7 @@ class RoundedRows {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/strata.ts
+;// CONCATENATED MODULE: ./packages/engine/src/strata.ts
 
 
 /** Classes with fewer inputs count as one together: each by itself would say little. */
@@ -11408,7 +11408,7 @@ function stratumOf({ strata, isMean, inputs }) {
     return of;
 }
 
-;// CONCATENATED MODULE: ./src/engine/statistics/wilson.ts
+;// CONCATENATED MODULE: ./packages/engine/src/statistics/distributions/wilson.ts
 /** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
 const Z_95 = 1.959963984540054;
 /**
@@ -11429,7 +11429,7 @@ function wilson_wilson(successes, trials) {
     return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
-;// CONCATENATED MODULE: ./src/engine/statistics/balanced-accuracy.ts
+;// CONCATENATED MODULE: ./packages/engine/src/statistics/balanced-accuracy.ts
 
 
 /**
@@ -11463,7 +11463,7 @@ function accuracyOf({ accuracy, rows }) {
     return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/class-scores.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/class-scores.ts
 
 
 
@@ -11474,7 +11474,7 @@ function meaningOf(kind, answer, probed) {
     if (answer.form === 'labels')
         return { answers: 'labels', form: undefined };
     if (answer.form === 'regression' && probed.size === 1)
-        throw new engine_fault/* ArtifactFault */.RE(IS_REGRESSION);
+        throw new src_fault/* ArtifactFault */.RE(IS_REGRESSION);
     return { answers: 'scores', form: scoresForm(answer, probed) };
 }
 /** What the numbers of scores are. A regressor of several numbers gives scores, too. */
@@ -11599,7 +11599,7 @@ function divide(row, sum) {
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/engine/victim/let-others-run.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/let-others-run.ts
 
 /** How long computing may keep the event loop to itself, in milliseconds. */
 const TURN_MS = 50;
@@ -11612,7 +11612,7 @@ async function letOthersRun() {
     lastTurn = performance.now();
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/local-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/local-model.ts
 
 /** True for a model that is here, false for one behind an address, whose every answer is a query. */
 function isLocal(victim) {
@@ -11642,7 +11642,7 @@ function innerOf(victim) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/tree-victim.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/tree-victim.ts
 
 
 
@@ -11703,7 +11703,7 @@ class TreeVictim extends CountedModel {
         if (this.#form !== undefined)
             return classScores(this.#form, answers, this.#size);
         if (answers.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model predicts a value that is not a number (NaN). Check its training data.');
+            throw new src_fault/* ArtifactFault */.RE('The model predicts a value that is not a number (NaN). Check its training data.');
         }
         return answers;
     }
@@ -11727,7 +11727,7 @@ class TreeVictim extends CountedModel {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/native-format.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/native-format.ts
 
 
 
@@ -11762,7 +11762,7 @@ function isDouble(native) {
 function factsOf(native) {
     const { task, model } = native;
     if (task === 'ranking')
-        throw new engine_fault/* ArtifactFault */.RE(RANKS);
+        throw new src_fault/* ArtifactFault */.RE(RANKS);
     const isClassifier = task === 'classification';
     return {
         shape: [model.features],
@@ -11777,18 +11777,18 @@ const RANKS = 'The model ranks inputs, and gives them neither classes nor values
     '{ model: PATH, reason: WHY }.';
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
-        throw new engine_fault/* ArtifactFault */.RE(RANKS);
+        throw new src_fault/* ArtifactFault */.RE(RANKS);
     if (ANSWER_KINDS[task] === 'values') {
         if (native.task === 'classification')
-            throw new engine_fault/* ArtifactFault */.RE(IS_CLASSIFIER);
+            throw new src_fault/* ArtifactFault */.RE(IS_CLASSIFIER);
         requireOneValue(task, native.model.outputs);
         return;
     }
     if (native.task === 'regression')
-        throw new engine_fault/* ArtifactFault */.RE(IS_REGRESSION);
+        throw new src_fault/* ArtifactFault */.RE(IS_REGRESSION);
     if (answerOf(native) !== undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(SEVERAL_LABELS);
+    throw new src_fault/* ArtifactFault */.RE(SEVERAL_LABELS);
 }
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
@@ -11804,7 +11804,7 @@ function columnsOf({ kind, model }) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/lightgbm.ts
 
 
 const lightgbm = {
@@ -11812,7 +11812,7 @@ const lightgbm = {
     read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
 };
 
-;// CONCATENATED MODULE: ./src/engine/model/model-limits.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/model-limits.ts
 const MODEL_LIMITS = {
     bytes: 2 ** 30,
     nodes: 50_000,
@@ -11821,7 +11821,7 @@ const MODEL_LIMITS = {
     fields: 40_000_000,
 };
 
-;// CONCATENATED MODULE: ./src/engine/model/protobuf.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf.ts
 
 /** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
 class FieldCounter {
@@ -11833,7 +11833,7 @@ class FieldCounter {
     count() {
         this.#left -= 1;
         if (this.#left < 0)
-            throw new engine_fault/* ArtifactFault */.RE('The model file has too many parts to be a model.');
+            throw new src_fault/* ArtifactFault */.RE('The model file has too many parts to be a model.');
     }
 }
 class MessageCursor {
@@ -11905,11 +11905,11 @@ class MessageCursor {
     }
 }
 function malformed() {
-    return new engine_fault/* ArtifactFault */.RE('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
+    return new src_fault/* ArtifactFault */.RE('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
         'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/tensor-judgement.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/tensor-judgement.ts
 
 /** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
 const BITS = {
@@ -11963,7 +11963,7 @@ function sparseProblem(sparse, maxElements) {
     return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/external-data.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/external-data.ts
 
 
 
@@ -12050,12 +12050,12 @@ class Inliner {
         const length = Number(fields.entry('length') ?? size);
         const isPart = [start, length].every((number) => Number.isSafeInteger(number) && number >= 0);
         if (!isPart || length !== size || start + length > file.length) {
-            throw new engine_fault/* ArtifactFault */.RE(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
+            throw new src_fault/* ArtifactFault */.RE(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
                 '(external data): the file is damaged, cut short, or belongs to another model. Export both together.');
         }
         this.#left -= length;
         if (this.#left < 0) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
+            throw new src_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
         }
         const pieces = { parts: [], bytes: 0 };
         add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
@@ -12065,11 +12065,11 @@ class Inliner {
         const path = external_node_path_namespaceObject.posix.normalize(location);
         const says = `The tensor "${tensor}" keeps its numbers in another file (external data), "${(0,shown_name/* shownName */.H)(location)}"`;
         if (leavesFolder(path)) {
-            throw new engine_fault/* ArtifactFault */.RE(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
+            throw new src_fault/* ArtifactFault */.RE(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
         }
         const content = this.#opened.get(path) ?? this.#open(path);
         if (content === undefined) {
-            throw new engine_fault/* ArtifactFault */.RE(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
+            throw new src_fault/* ArtifactFault */.RE(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
                 'model as one file: torch.onnx.export(..., external_data=False).');
         }
         this.#opened.set(path, content);
@@ -12163,7 +12163,7 @@ function varint(value) {
     return [...written, rest];
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/onnx-message.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/onnx-message.ts
 
 
 /** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
@@ -12223,7 +12223,7 @@ class OnnxMessage {
                 continue;
             }
             if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new engine_fault/* ArtifactFault */.RE(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
+                throw new src_fault/* ArtifactFault */.RE(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
                     'type. No exporter writes that. Export the model again.');
             }
             const size = this.#read(cursor, number, form, key % 8);
@@ -12280,7 +12280,7 @@ function onnx_message_add(lists, number, value) {
         list.push(value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/judge-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/judge-model.ts
 
 
 
@@ -12306,7 +12306,7 @@ const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
  */
 function judgeModel(bytes, limits = MODEL_LIMITS) {
     if (bytes.length > limits.bytes) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+        throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
     }
     return new Judge(limits).model(bytes);
 }
@@ -12327,13 +12327,13 @@ class Judge {
         const model = this.#message('model', bytes);
         const [graphBytes] = model.contents(7);
         if (graphBytes === undefined) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
+            throw new src_fault/* ArtifactFault */.RE('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
         }
         if (model.has(20)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file holds training information. Export the model for inference only.');
+            throw new src_fault/* ArtifactFault */.RE('The model file holds training information. Export the model for inference only.');
         }
         if (model.has(25)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model file defines functions of its own. Inline them with ' +
+            throw new src_fault/* ArtifactFault */.RE('The model file defines functions of its own. Inline them with ' +
                 'onnx.inliner.inline_local_functions(model), and save the model again.');
         }
         const graph = this.#graph(graphBytes, 1);
@@ -12356,7 +12356,7 @@ class Judge {
     }
     #graph(bytes, depth) {
         if (depth > this.#limits.depth) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+            throw new src_fault/* ArtifactFault */.RE(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
         }
         const message = this.#message('graph', bytes);
         const nodes = message.contents(1).map((node) => this.#node(node, depth));
@@ -12368,12 +12368,12 @@ class Judge {
     #node(bytes, depth) {
         this.#nodes += 1;
         if (this.#nodes > this.#limits.nodes) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+            throw new src_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
         }
         const node = this.#message('node', bytes);
         const [operator, domain] = [node.text(4), node.text(7)];
         if (!DOMAINS.has(domain) && !isContributed(operator, domain)) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
+            throw new src_fault/* ArtifactFault */.RE(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
                 'ai.onnx, ai.onnx.ml and some of com.microsoft are run. Export the model without custom operators or optimizations for one runtime.');
         }
         const attributes = new Map();
@@ -12402,7 +12402,7 @@ class Judge {
         const tensor = this.#message('tensor', bytes);
         const problem = tensorProblem(tensor, this.#limits.elements);
         if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.RE(problem);
+            throw new src_fault/* ArtifactFault */.RE(problem);
         return tensor.text(8);
     }
     #sparseTensor(bytes) {
@@ -12411,7 +12411,7 @@ class Judge {
             this.#tensor(part);
         const problem = sparseProblem(sparse, this.#limits.elements);
         if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.RE(problem);
+            throw new src_fault/* ArtifactFault */.RE(problem);
     }
     #value(bytes) {
         const value = this.#message('value', bytes);
@@ -12442,7 +12442,7 @@ class Judge {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/several-labels.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/several-labels.ts
 
 
 
@@ -12453,7 +12453,7 @@ class Judge {
 function refuseSeveralLabels(file, answer) {
     if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer))
         return;
-    throw new engine_fault/* ArtifactFault */.RE(SEVERAL_LABELS);
+    throw new src_fault/* ArtifactFault */.RE(SEVERAL_LABELS);
 }
 /** A second output of as many whole numbers as there are scores; with other numbers it may be the best few classes. */
 function hasLabelColumns({ outputs }, answer) {
@@ -12482,7 +12482,7 @@ function scoresOf({ outputs }, { tensor }) {
     return outputs.find(({ name }) => name === tensor)?.shape?.[1];
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/token-input.ts
 
 
 
@@ -12494,12 +12494,12 @@ function refuseTokens(file) {
     const input = tokenInput(file);
     if (input === undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds indices into a table of words or ` +
+    throw new src_fault/* ArtifactFault */.RE(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds indices into a table of words or ` +
         'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
         'itself is still scanned.');
 }
 
-;// CONCATENATED MODULE: ./src/core/result/words.ts
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/result/words.ts
 /** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
 /** The types of numbers that a model file takes, as numpy names them. */
 const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
@@ -12521,7 +12521,7 @@ const words_EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
 const words_MOST_CLASS_RATES = 1_000;
 
-;// CONCATENATED MODULE: ./src/engine/predicted-classes.ts
+;// CONCATENATED MODULE: ./packages/engine/src/predicted-classes.ts
 
 
 async function predict(victim, values, count) {
@@ -12535,7 +12535,7 @@ function predicted_classes_classesOf(answers, count) {
     return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : argMax(answers.subarray(row * size, (row + 1) * size)));
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/input-tensors.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/input-tensors.ts
 
 
 
@@ -12562,7 +12562,7 @@ const MAKERS = {
 function planInputs(file, dimensions) {
     const [first, ...others] = file.inputs;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.RE('The model has no input.');
+        throw new src_fault/* ArtifactFault */.RE('The model has no input.');
     refuseTokens(file);
     if (others.length > 0)
         return planColumns(file);
@@ -12596,7 +12596,7 @@ function planColumns(file) {
     const parts = inputs.map((value) => {
         const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
         if (columns === undefined || more.length > 0) {
-            throw new engine_fault/* ArtifactFault */.RE(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${shapeText(value.shape)}. ` +
+            throw new src_fault/* ArtifactFault */.RE(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${shapeText(value.shape)}. ` +
                 'Only models with one input, or with columns of a table as inputs, can be analysed.');
         }
         const own = inputColumns(file, value, columns);
@@ -12635,7 +12635,7 @@ function input_tensors_makerOf(value, columns) {
     const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
     if (value.kind === 'tensor' && make !== undefined)
         return make;
-    throw new engine_fault/* ArtifactFault */.RE(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
 }
 /** Makes the tensors of a batch. @param values `count` inputs, one after another */
 function inputTensors(plan, values, count) {
@@ -12657,7 +12657,7 @@ function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
     return own;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/batch-runner.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/batch-runner.ts
 
 
 
@@ -12735,10 +12735,10 @@ class BatchRunner {
             this.#lacksBatch = answer?.shape[0] !== rows;
             if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
                 return numbers;
-            return new engine_fault/* ArtifactFault */.RE('The model does not give one answer for each input.');
+            return new src_fault/* ArtifactFault */.RE('The model does not give one answer for each input.');
         }
         catch (error) {
-            return new engine_fault/* ArtifactFault */.RE(`The model fails when it is run: ${runtimeMessage(error)}.`);
+            return new src_fault/* ArtifactFault */.RE(`The model fails when it is run: ${runtimeMessage(error)}.`);
         }
     }
 }
@@ -12766,7 +12766,7 @@ function runtimeMessage(error) {
     return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/contrary-labels.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/contrary-labels.ts
 
 
 
@@ -12835,7 +12835,7 @@ function formatContrary(tensor, others, count) {
         'probability=True, if it has that.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/tensor-values.ts
 /** Rules read parameters, such as shapes and axes, and never the weights themselves. */
 const tensor_values_MOST_VALUES = 65_536;
 const READERS = {
@@ -12875,7 +12875,7 @@ function readAll(bytes, [size, read]) {
     return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/graph.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/graph.ts
 
 
 
@@ -13007,7 +13007,7 @@ function floatsOf(attribute) {
     return values;
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/column-steps.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/column-steps.ts
 /** What keeps a model from being proved, as a sentence without its full stop. */
 class NotReadable extends Error {
     name = 'NotReadable';
@@ -13131,7 +13131,7 @@ function mapped({ steps }, value) {
     return steps.reduce((number, { apply }) => apply(number), value);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-linear.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-linear.ts
 
 /** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
 function readLinearNode(node, nodes, reader) {
@@ -13216,7 +13216,7 @@ function linearOf({ weights, base }, columns, features) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-node.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-tree-node.ts
 
 
 
@@ -13413,7 +13413,7 @@ function treeOf({ nodes, placeOf }, tests, values) {
     return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-ensemble.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-tree-ensemble.ts
 
 
 
@@ -13558,7 +13558,7 @@ class GrowingTree {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-exactness.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-exactness.ts
 
 
 
@@ -13597,7 +13597,7 @@ function unlessUnreadable(read) {
     }
     catch (error) {
         // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
-        if (error instanceof NotReadable || error instanceof engine_fault/* ArtifactFault */.RE)
+        if (error instanceof NotReadable || error instanceof src_fault/* ArtifactFault */.RE)
             return { why: error.message };
         throw error;
     }
@@ -13690,7 +13690,7 @@ function shifted(model, threshold) {
         : { ...model, base: model.base.map((base) => base - threshold) };
 }
 
-;// CONCATENATED MODULE: ./src/engine/substitute/onnx-writer.ts
+;// CONCATENATED MODULE: ./packages/engine/src/substitute/onnx-writer.ts
 
 const onnx_writer_TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
 const ATTRIBUTE_FLOAT = 1;
@@ -13793,7 +13793,7 @@ function onnx_writer_varint(value) {
     return Uint8Array.from([...parts, Number(rest)]);
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/branches.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/branches.ts
 
 
 
@@ -13837,18 +13837,18 @@ function takeBranches(bytes, graph) {
 /** @returns the graph of the branch that is taken; undefined if that depends on the input */
 function branchOf({ inputs: [condition = ''], attributes }, graph, makers) {
     let name = condition;
-    let isTurned = false;
+    let isTransposed = false;
     for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
         const maker = makers.get(name);
         const constant = maker?.operator === 'Constant' ? maker.attributes.tensor('value') : graph.initializers.get(name)?.();
         const [value] = constant?.values ?? [];
         if (value !== undefined) {
-            return attributes.graph((value !== 0) !== isTurned ? 'then_branch' : 'else_branch');
+            return attributes.graph((value !== 0) !== isTransposed ? 'then_branch' : 'else_branch');
         }
         if (maker === undefined || !['Identity', 'Cast', 'Not'].includes(maker.operator))
             return undefined;
         if (maker.operator === 'Not')
-            isTurned = !isTurned;
+            isTransposed = !isTransposed;
         name = maker.inputs[0] ?? '';
     }
     return undefined;
@@ -13874,7 +13874,7 @@ function rename(branch, counter, prefix) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/class-order.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/class-order.ts
 /**
  * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
  * that class's. Places of classes that were not seen are shared out in their order.
@@ -13928,13 +13928,13 @@ function isReordering(values, [rows, columns]) {
         count((at) => at % rows) === rows);
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/no-gradient.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/no-gradient.ts
 /** Why a model cannot be differentiated: a sentence without its full stop that names the operators. The attack goes on without gradients. */
 class no_gradient_NoGradient extends Error {
     name = 'NoGradient';
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/builder.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/builder.ts
 
 
 /**
@@ -14022,7 +14022,7 @@ class GradientBuilder {
     scale(a, factor) {
         return factor === 1 ? a : this.mul(a, this.scalar(factor));
     }
-    rest(a) {
+    oneMinus(a) {
         return this.sub(this.scalar(1), a);
     }
     /** 1 if a > b, else 0. */
@@ -14033,7 +14033,7 @@ class GradientBuilder {
     equal(a, b) {
         if (this.opset >= 11)
             return this.op('Cast', [this.op('Equal', [a, b])], { to: 1 });
-        return this.rest(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
+        return this.oneMinus(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
     }
     reshape(a, shape) {
         return this.op('Reshape', [a, this.integers(shape)]);
@@ -14087,15 +14087,15 @@ class GradientBuilder {
     alongAxis(a, shape, axis, matrix, rows) {
         const size = shape[axis] ?? 1;
         // Transposed, so that rows of `a` are multiplied from the right.
-        const turned = Array.from({ length: size * rows }, (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0);
-        const weights = this.floats(turned, [size, rows]);
+        const transposed = Array.from({ length: size * rows }, (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0);
+        const weights = this.floats(transposed, [size, rows]);
         const order = [...shape.keys()].filter((one) => one !== axis).concat(axis);
         const back = shape.map((_size, one) => order.indexOf(one));
         return this.transpose(this.op('MatMul', [this.transpose(a, order), weights]), back);
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/step.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/step.ts
 
 /** One node on the way back, with what a rule needs to know of it. */
 class Step {
@@ -14180,7 +14180,7 @@ class Step {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/arithmetic.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/arithmetic.ts
 /** Brings the gradient of one input back to the shape that it had before broadcasting. */
 function broadcast(step, index, make) {
     if (!step.isActive(index))
@@ -14223,7 +14223,7 @@ const ARITHMETIC = {
         const { b } = step;
         const below = b.greater(b.scalar(0), step.x(0));
         return each(step, (index) => index === 0
-            ? b.mul(step.g, b.add(b.rest(below), b.mul(below, step.x(1))))
+            ? b.mul(step.g, b.add(b.oneMinus(below), b.mul(below, step.x(1))))
             : b.mul(step.g, b.mul(below, step.x(0))));
     },
     Where: (step) => {
@@ -14234,7 +14234,7 @@ const ARITHMETIC = {
     },
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/convolution.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/convolution.ts
 /** Reads the windows of a convolution or a pooling from the attributes, and from the shapes where those leave it open. */
 function convolution_windowsOf(step, kernel) {
     const { attributes } = step;
@@ -14290,7 +14290,7 @@ function kernelOf(step) {
 /** At stride 1 a depthwise convolution with the flipped kernel is much faster than a transposed one. */
 function depthwiseBack(b, g, weights, windows, group) {
     const { sizes, kernel, dilations, begin, out } = windows;
-    const flipped = kernel.reduce((turned, size, axis) => b.op('Gather', [turned, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
+    const flipped = kernel.reduce((transposed, size, axis) => b.op('Gather', [transposed, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
         axis: axis + 2,
     }), weights);
     const before = kernel.map((size, axis) => (dilations[axis] ?? 1) * (size - 1) - (begin[axis] ?? 0));
@@ -14351,14 +14351,14 @@ const CONVOLUTION = {
     ConvTranspose: transposed,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/elementwise.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/elementwise.ts
 const one = (operator, step) => step.b.op(operator, [step.x()]);
 const squared = (b, a) => b.mul(a, a);
 const positive = (b, a) => b.greater(a, b.scalar(0));
 const elementwise_sigmoid = (b, a) => b.op('Sigmoid', [a]);
 const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
 /** `above` where the mask is 1, else `below`; both must be finite. */
-const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.rest(mask), below));
+const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.oneMinus(mask), below));
 const SLOPES = {
     Neg: (_step, b) => b.scalar(-1),
     Abs: (step) => one('Sign', step),
@@ -14369,17 +14369,17 @@ const SLOPES = {
     Sin: (step) => one('Cos', step),
     Cos: (step, b) => b.scale(one('Sin', step), -1),
     Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
-    Asin: (step, b) => reciprocalRoot(b, b.rest(squared(b, step.x()))),
-    Acos: (step, b) => b.scale(reciprocalRoot(b, b.rest(squared(b, step.x()))), -1),
+    Asin: (step, b) => reciprocalRoot(b, b.oneMinus(squared(b, step.x()))),
+    Acos: (step, b) => b.scale(reciprocalRoot(b, b.oneMinus(squared(b, step.x()))), -1),
     Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
     Sinh: (step) => one('Cosh', step),
     Cosh: (step) => one('Sinh', step),
     Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
     Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
-    Atanh: (step, b) => b.div(b.scalar(1), b.rest(squared(b, step.x()))),
+    Atanh: (step, b) => b.div(b.scalar(1), b.oneMinus(squared(b, step.x()))),
     Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
-    Sigmoid: (step, b) => b.mul(step.y(), b.rest(step.y())),
-    Tanh: (step, b) => b.rest(squared(b, step.y())),
+    Sigmoid: (step, b) => b.mul(step.y(), b.oneMinus(step.y())),
+    Tanh: (step, b) => b.oneMinus(squared(b, step.y())),
     Relu: (step, b) => positive(b, step.y()),
     LeakyRelu: (step, b) => choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
     ThresholdedRelu: (step, b) => b.greater(step.x(), b.scalar(step.attributes.float('alpha', 1))),
@@ -14406,22 +14406,22 @@ const SLOPES = {
     HardSwish: (step, b) => {
         const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
         const above = b.greater(step.x(), b.scalar(3));
-        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.rest(above));
+        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.oneMinus(above));
         return b.add(above, b.mul(inside, line));
     },
     Mish: (step, b) => {
         const tanh = b.op('Tanh', [one('Softplus', step)]);
-        const tail = b.mul(b.mul(step.x(), elementwise_sigmoid(b, step.x())), b.rest(squared(b, tanh)));
+        const tail = b.mul(b.mul(step.x(), elementwise_sigmoid(b, step.x())), b.oneMinus(squared(b, tanh)));
         return b.add(tanh, tail);
     },
     Swish: (step, b) => {
         const alpha = step.attributes.float('alpha', 1);
         const gate = elementwise_sigmoid(b, b.scale(step.x(), alpha));
-        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha));
+        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha));
     },
     Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
     Clip: (step, b) => b.equal(step.x(), step.y()),
-    Shrink: (step, b) => b.rest(b.equal(step.y(), b.scalar(0))),
+    Shrink: (step, b) => b.oneMinus(b.equal(step.y(), b.scalar(0))),
 };
 const SELU = { alpha: 1.6732632, gamma: 1.0507009 };
 /** The slope of the Gaussian error linear unit at `x`. */
@@ -14436,7 +14436,7 @@ function geluByTanhAt(b, x) {
     const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
     const tanh = b.op('Tanh', [inner]);
     const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
-    const tail = b.mul(b.mul(x, b.rest(squared(b, tanh))), slope);
+    const tail = b.mul(b.mul(x, b.oneMinus(squared(b, tanh))), slope);
     return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
 }
 /**
@@ -14455,8 +14455,8 @@ const ELEMENTWISE = {
     ...Object.fromEntries(STRAIGHT.map((operator) => [operator, (step) => step.onlyFirst(step.g)])),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/linear.ts
-function turned(b, a, shape) {
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/linear.ts
+function linear_transposed(b, a, shape) {
     const order = [...shape.keys()];
     return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
 }
@@ -14472,7 +14472,7 @@ function matrixShapes(step) {
         out.push(1);
     return [left, right, out];
 }
-function linear_product(step, { g = step.g, second = step.x(1), isTurned = false } = {}) {
+function linear_product(step, { g = step.g, second = step.x(1), isTransposed = false } = {}) {
     const { b } = step;
     const [left, right, out] = matrixShapes(step);
     const own = b.reshape(g, out);
@@ -14482,13 +14482,13 @@ function linear_product(step, { g = step.g, second = step.x(1), isTurned = false
         const gradient = b.unbroadcast(b.op('MatMul', [one, other]), [...out.slice(0, -2), ...sides], index === 0 ? left : right);
         return b.reshape(gradient, step.shape(index));
     };
-    const ofSecond = (first) => isTurned
-        ? back(1, turned(b, own, out), first, [columns, inner])
-        : back(1, turned(b, first, left), own, [inner, columns]);
+    const ofSecond = (first) => isTransposed
+        ? back(1, linear_transposed(b, own, out), first, [columns, inner])
+        : back(1, linear_transposed(b, first, left), own, [inner, columns]);
     const weights = () => b.reshape(second, right);
     return [
         step.isActive(0)
-            ? back(0, own, isTurned ? weights() : turned(b, weights(), right), [rows, inner])
+            ? back(0, own, isTransposed ? weights() : linear_transposed(b, weights(), right), [rows, inner])
             : undefined,
         step.isActive(1) ? ofSecond(b.reshape(step.x(0), left)) : undefined,
     ];
@@ -14503,7 +14503,7 @@ function productBack(step, gradient, second, right) {
     const out = step.outShape();
     const g = own.length === 1 ? b.reshape(gradient, [...out.slice(0, -1), 1, out.at(-1) ?? 1]) : gradient;
     const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
-    return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
+    return b.reshape(b.unbroadcast(b.op('MatMul', [g, linear_transposed(b, second, right)]), from, left), own);
 }
 const linear_gemm = (step) => {
     const { b, attributes } = step;
@@ -14512,7 +14512,7 @@ const linear_gemm = (step) => {
         attributes.integer('transB', 0) === 1,
     ];
     const g = b.scale(step.g, attributes.float('alpha', 1));
-    const times = (isTurned, one, other) => isTurned ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
+    const times = (isTransposed, one, other) => isTransposed ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
     const flip = (name, isFlipped) => (isFlipped ? b.op('Transpose', [name]) : name);
     // out = A' B': the gradient of A' is g B'\u1d40, that of B' is A'\u1d40 g.
     return [
@@ -14555,7 +14555,7 @@ const LINEAR = {
     Einsum: einsum,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/quantization.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/quantization.ts
 
 
 const RANGES = {
@@ -14594,7 +14594,7 @@ const quantize = (step) => {
     const scaled = b.div(step.x(), scale);
     const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
     const outside = b.add(b.greater(level, b.scalar(high + 0.5)), b.greater(b.scalar(low - 0.5), level));
-    const passed = b.rest(b.scale(outside, 1 - SATURATED_SHARE));
+    const passed = b.oneMinus(b.scale(outside, 1 - SATURATED_SHARE));
     return [b.mul(b.div(step.g, scale), passed)];
 };
 /** The gradient of an output of whole numbers behind the division by its scale. One at the end of its range may be cut off. */
@@ -14603,7 +14603,7 @@ function behindOutput(step, scale) {
     const [low, high] = quantization_rangeOf(step);
     const y = step.y();
     const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
-    return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
+    return b.mul(b.div(step.g, scale), b.oneMinus(b.scale(atEnd, 1 - SATURATED_SHARE)));
 }
 /** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
 function realWeights(step, axis) {
@@ -14632,7 +14632,7 @@ const QUANTIZATION = {
     DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/contributed.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/contributed.ts
 
 
 
@@ -14648,9 +14648,9 @@ function contributed_slopeOf(step, activation) {
     if (activation === 'Relu')
         return isAbove();
     if (activation === 'Tanh')
-        return b.rest(b.mul(y, y));
+        return b.oneMinus(b.mul(y, y));
     if (activation === 'Sigmoid')
-        return b.mul(y, b.rest(y));
+        return b.mul(y, b.oneMinus(y));
     if (activation === 'LeakyRelu') {
         const alpha = step.attributes.floats('activation_params')?.[0] ?? 0.01;
         return b.add(b.scale(isAbove(), 1 - alpha), b.scalar(alpha));
@@ -14678,8 +14678,8 @@ const fusedProduct = (step) => {
     if (isOther || step.shape(0).length < 2 || step.shape(1).length < 2) {
         throw step.refuse('such a transposed product has no rule');
     }
-    const isTurned = attributes.integer('transB', 0) === 1;
-    return linear_product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTurned });
+    const isTransposed = attributes.integer('transB', 0) === 1;
+    return linear_product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTransposed });
 };
 /** The real number behind a whole one, whose scale and zero point follow it. */
 function real(step, index) {
@@ -14709,9 +14709,9 @@ const quantizedGemm = (step) => {
     }
     const out = step.has(7) ? behindOutput(step, single(step, 7)) : step.g;
     const g = b.scale(b.mul(out, single(step, 1)), attributes.float('alpha', 1));
-    const isTurned = attributes.integer('transB', 0) === 1;
-    const weights = realWeights(step, isTurned ? 0 : 1);
-    return [b.op('MatMul', [g, isTurned ? weights : turned(b, weights, step.shape(3))])];
+    const isTransposed = attributes.integer('transB', 0) === 1;
+    const weights = realWeights(step, isTransposed ? 0 : 1);
+    return [b.op('MatMul', [g, isTransposed ? weights : linear_transposed(b, weights, step.shape(3))])];
 };
 /** An operator on one tensor of whole numbers. @param slope of the real numbers */
 const quantizedSlope = (slope) => (step) => [step.b.mul(betweenScales(step, 3), slope(step))];
@@ -14751,7 +14751,7 @@ const CONTRIBUTED = {
         const { b } = step;
         const alpha = step.attributes.float('alpha', 1.702);
         const gate = b.op('Sigmoid', [b.scale(step.x(), alpha)]);
-        const tail = b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha);
+        const tail = b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha);
         return step.onlyFirst(b.mul(step.g, b.add(gate, tail)));
     },
     QLinearAdd: quantizedSum,
@@ -14759,7 +14759,7 @@ const CONTRIBUTED = {
     QLinearSigmoid: quantizedSlope((step) => {
         const { b } = step;
         const y = b.op('Sigmoid', [real(step, 0)]);
-        return b.mul(y, b.rest(y));
+        return b.mul(y, b.oneMinus(y));
     }),
     QLinearLeakyRelu: quantizedSlope((step) => {
         const { b } = step;
@@ -14771,7 +14771,7 @@ const CONTRIBUTED = {
     QLinearConcat: quantizedConcat,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/normalization.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/normalization.ts
 
 /** The gradient through (x - mean) / sqrt(variance + epsilon), both taken over some axes. @param g that of what was normalized */
 function throughNormalizing(step, { g, axes, x = step.x(), shape = step.shape(), epsilon = epsilonOf(step) }, isCentred = true) {
@@ -14867,7 +14867,7 @@ const NORMALIZATION = {
     MeanVarianceNormalization: meanVariance,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/pooling.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/pooling.ts
 
 
 /** Every position of a window becomes a channel; more take too much memory. */
@@ -14971,19 +14971,19 @@ const POOLING = {
     GlobalMaxPool: globalMax,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/recurrent.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/recurrent.ts
 /** A part of the last axis: gates `from` to `to`. */
 function gate({ b, hidden }, a, from, to) {
     return b.slice(a, [2], [from * hidden], [to * hidden]);
 }
 const biased = ({ b, bias }, a) => (bias === undefined ? a : b.add(a, bias));
-const sigmoidSlope = (b, y) => b.mul(y, b.rest(y));
-const tanhSlope = (b, y) => b.rest(b.mul(y, y));
+const sigmoidSlope = (b, y) => b.mul(y, b.oneMinus(y));
+const tanhSlope = (b, y) => b.oneMinus(b.mul(y, y));
 const joined = (b, parts) => b.op('Concat', parts, { axis: 2 });
 function unrollLstm(direction, weighted, before) {
-    const { b, recurrent, turned } = direction;
+    const { b, recurrent, transposed } = direction;
     const cellBefore = before.cell ?? '';
-    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
     const gates = b.op('Sigmoid', [gate(direction, all, 0, 3)]);
     const fresh = b.op('Tanh', [gate(direction, all, 3, 4)]);
     const [input, output, forget] = [0, 1, 2].map((at) => gate(direction, gates, at, at + 1));
@@ -15013,7 +15013,7 @@ function unrollGru(direction, weighted, { hidden: before }) {
     // The same for all steps.
     const part = (a, axis, from, to) => b.once(`${a}:${String(from)}`, () => b.slice(a, [axis], [from * hidden], [to * hidden]));
     const [ofGates, ofFresh] = [part(direction.recurrent, 0, 0, 2), part(direction.recurrent, 0, 2, 3)];
-    const [toGates, toFresh] = [part(direction.turned, 1, 0, 2), part(direction.turned, 1, 2, 3)];
+    const [toGates, toFresh] = [part(direction.transposed, 1, 0, 2), part(direction.transposed, 1, 2, 3)];
     const withBias = (a, from, to) => direction.bias === undefined ? a : b.add(a, part(direction.bias, 2, from, to));
     const gates = b.op('Sigmoid', [
         withBias(b.add(gate(direction, weighted, 0, 2), b.op('MatMul', [before, toGates])), 0, 2),
@@ -15026,9 +15026,9 @@ function unrollGru(direction, weighted, { hidden: before }) {
     const old = isResetLast ? b.mul(reset, kept) : withBias(kept, 2, 3);
     const fresh = b.op('Tanh', [b.add(gate(direction, weighted, 2, 3), old)]);
     return {
-        states: { hidden: b.add(b.mul(b.rest(update), fresh), b.mul(update, before)) },
+        states: { hidden: b.add(b.mul(b.oneMinus(update), fresh), b.mul(update, before)) },
         back: ({ hidden: g }) => {
-            const own = b.mul(b.mul(g, b.rest(update)), tanhSlope(b, fresh));
+            const own = b.mul(b.mul(g, b.oneMinus(update)), tanhSlope(b, fresh));
             const reached = b.op('MatMul', [isResetLast ? b.mul(own, reset) : own, ofFresh]);
             const ofReset = b.mul(isResetLast ? own : reached, isResetLast ? kept : before);
             const slopes = sigmoidSlope(b, gates);
@@ -15042,8 +15042,8 @@ function unrollGru(direction, weighted, { hidden: before }) {
     };
 }
 function unrollRnn(direction, weighted, before) {
-    const { b, activation, recurrent, turned } = direction;
-    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+    const { b, activation, recurrent, transposed } = direction;
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
     const isRelu = activation === 'relu';
     const y = b.op(isRelu ? 'Relu' : 'Tanh', [all]);
     return {
@@ -15113,7 +15113,7 @@ function directionBack(step, kind, { at, isReverse, activation, }, sizes) {
     const biases = step.has(INPUTS.bias) ? own(INPUTS.bias, [2, width]) : undefined;
     const bias = (place) => biases === undefined ? undefined : b.reshape(b.slice(biases, [0], [place], [place + 1]), [1, 1, width]);
     const direction = {
-        ...{ step, b, hidden, recurrent, turned: b.op('Transpose', [recurrent]), bias: bias(1), activation },
+        ...{ step, b, hidden, recurrent, transposed: b.op('Transpose', [recurrent]), bias: bias(1), activation },
     };
     const plain = b.op('MatMul', [step.x(), b.op('Transpose', [weights])]);
     const input = bias(0);
@@ -15173,7 +15173,7 @@ const RECURRENT = {
     RNN: recurrent(KINDS.RNN),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/reduction.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/reduction.ts
 function axesOf(step) {
     const { attributes } = step;
     const given = step.integers('axes', 1);
@@ -15210,7 +15210,7 @@ const REDUCTION = {
     ReduceProd: rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/softmax.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/softmax.ts
 
 /** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
 function view(step) {
@@ -15233,7 +15233,7 @@ const SOFTMAX = {
     LogSoftmax: softmax_rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/resize.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/resize.ts
 const MOST_MATRIX = 2 ** 22;
 /** Where a place of the output lies on the input. */
 function coordinate(mode, place, { size, out, scale }) {
@@ -15345,7 +15345,7 @@ function scalesOf(step) {
 }
 const RESIZE = { Resize: resize, Upsample: resize };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/selection.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/selection.ts
 /** A matrix for one axis of a tensor; more takes too much memory. */
 const selection_MOST_MATRIX = 2 ** 22;
 /**
@@ -15508,7 +15508,7 @@ const SELECTION = {
     CumSum: cumulated,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/shape.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/shape.ts
 /** Shapes are known, so that everything that only renames axes is undone by one Reshape. */
 const reshaped = (step) => step.onlyFirst(step.b.reshape(step.g, step.shape()));
 const concatenated = (step) => {
@@ -15569,7 +15569,7 @@ const SHAPE = {
     SpaceToDepth: spaceToDepth,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/tables.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/tables.ts
 const scaler = (step) => {
     const scale = step.attributes.floats('scale') ?? [1];
     return [step.b.mul(step.g, step.b.floats(scale, [scale.length]))];
@@ -15625,7 +15625,7 @@ const TABLES = {
     LinearRegressor: linearRegressor,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/differentiate.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/differentiate.ts
 
 
 
@@ -15691,7 +15691,7 @@ function differentiate(builder, flow, facts, { target, seed, wanted }) {
     return wanted.map((name) => arrived.get(name));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/facts.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/facts.ts
 
 /** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
 const ZERO_OPERATORS = new Set([
@@ -15801,7 +15801,7 @@ class GraphFacts {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/probe.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe.ts
 
 
 
@@ -15829,7 +15829,7 @@ function seen({ shape, type, data }, isFromData) {
     return { shape, type, values: isKept ? Array.from(data, Number) : undefined };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/gradient-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/gradient-model.ts
 
 
 
@@ -16002,7 +16002,9 @@ function readScores(builder, { name, shape, linear }) {
     const flat = builder.reshape(name, [rows, width]);
     const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
     const count = weights?.count ?? width;
-    const logits = weights === undefined ? flat : builder.add(builder.op('MatMul', [flat, weights.turned]), weights.bias);
+    const logits = weights === undefined
+        ? flat
+        : builder.add(builder.op('MatMul', [flat, weights.transposed]), weights.bias);
     const through = (seed) => weights === undefined ? seed : builder.op('MatMul', [seed, weights.straight]);
     if (count > 1)
         return { scores: builder.op('Identity', [logits]), count, back: through };
@@ -16025,13 +16027,13 @@ function linearWeights(builder, { attributes }, width) {
     const straight = builder.floats(values, [count, width]);
     return {
         straight,
-        turned: builder.op('Transpose', [straight]),
+        transposed: builder.op('Transpose', [straight]),
         bias: builder.floats(bias, [1, count]),
         count,
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/hidden-scores.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/hidden-scores.ts
 
 
 
@@ -16152,7 +16154,7 @@ function hidden_scores_readScores(tensor, rows, scores) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/peel.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/peel.ts
 /** Operators of which the first input goes on, and that leave the order of the scores of one input as it is, or blur it. */
 const PEELED = new Set([
     ...['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Dropout'],
@@ -16253,18 +16255,18 @@ function isNoise(makers, tensor, depth = 0) {
     return SCALED.includes(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/votes.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/votes.ts
 
 
 
 
 
 const MOST_MEMBERS = 16;
-/** The spread of a member's scores: so wide that a member which was turned, or cannot be, counts little. */
+/** The spread of a member's scores: so wide that a member which was transposed, or cannot be, counts little. */
 const SPREAD = 12;
 /**
  * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one says nothing of the others, and most must be
- * turned. @returns undefined if fewer than two of those found are there side by side
+ * transposed. @returns undefined if fewer than two of those found are there side by side
  */
 function joinVotes(bytes, graph, found) {
     const members = sideBySide(graph, found);
@@ -16309,7 +16311,7 @@ function sideBySide(graph, found) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/whole-inputs.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/whole-inputs.ts
 const whole_inputs_FLOATS = new Set([1, 10, 11]);
 /** Operators that only move numbers about: behind them a whole number is still the one of the input. */
 const MOVERS = new Set([
@@ -16339,7 +16341,7 @@ function makesFloats({ operator, attributes }) {
     return operator === 'DequantizeLinear' || (operator === 'Cast' && whole_inputs_FLOATS.has(attributes.integer('to', 0)));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/open-gradients.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/open-gradients.ts
 
 
 
@@ -16504,7 +16506,7 @@ function source(model, { interpret }, peeled, order) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/expose-tensor.ts
 const expose_tensor_FLOAT = 1;
 const [HALF, expose_tensor_DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
@@ -16539,7 +16541,7 @@ function join(...parts) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/outside-call.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/outside-call.ts
 
 /**
  * Describes how ONNX Runtime is asked about a model file. @param feed asks about one input, and returns the tensors that it was given
@@ -16593,7 +16595,7 @@ async function withTests(outside, fooled) {
     return { pairs, call: outside.call };
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/settle-answers.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/settle-answers.ts
 
 
 
@@ -16614,13 +16616,13 @@ async function seeRows(runner, inputs, count) {
     if (!isApart)
         return { ...together, dependsOnBatch: false };
     if (runner.plan.batch !== undefined) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
             'cannot be attacked. Export it for inference (PyTorch: model.eval()), with an open batch.');
     }
     runner.askAlone();
     const alone = await runner.run(inputs, count);
     if (isSame(alone))
-        throw new engine_fault/* ArtifactFault */.RE(SAME_ALONE);
+        throw new src_fault/* ArtifactFault */.RE(SAME_ALONE);
     return { ...alone, dependsOnBatch: true };
 }
 const SAME_ALONE = "The model's answer about an input depends on the other inputs of its batch, and is the same for all inputs that are given alone: it " +
@@ -16657,15 +16659,15 @@ function settle_answers_requireNumbers(inputs, { values, size }, count) {
     const width = inputs.length / count;
     const isLacking = rows.some((row) => rowOf(inputs, row, width).some(Number.isNaN));
     if (isLacking)
-        throw new engine_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
-    throw new engine_fault/* ArtifactFault */.RE(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
+        throw new src_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
+    throw new src_fault/* ArtifactFault */.RE(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
         "their numbers is missing. Check that the data is scaled as in training, and the model's divisions, logarithms and roots.");
 }
 /** Said if a model cannot answer about a missing number. */
 const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input, so it was not trained with missing values. Fill them in the data as in ' +
     'training, or leave out such rows.';
 
-;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
+;// CONCATENATED MODULE: ./packages/engine/src/victim/onnx-victim.ts
 
 
 
@@ -16706,7 +16708,7 @@ async function loadSessionWith(runtime, file, tensor) {
     throw refusal(refused);
 }
 function refusal(error) {
-    return new engine_fault/* ArtifactFault */.RE(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+    return new src_fault/* ArtifactFault */.RE(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
         'with an operator set that ONNX Runtime knows.');
 }
 /** So many inputs tell tensors apart that give other classes. */
@@ -16802,7 +16804,7 @@ class OnnxVictim extends CountedModel {
         if (this.#form !== undefined)
             return classScores(this.#form, values, size);
         if (this.answers === 'values' && values.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.RE('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
+            throw new src_fault/* ArtifactFault */.RE('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
     }
@@ -16892,10 +16894,10 @@ function probeInputs(plan, examples) {
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new engine_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
+    throw new src_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/onnx.ts
 
 
 
@@ -16941,7 +16943,7 @@ async function inspect(file, wanted) {
     }
     const answer = chooseAnswer(file, { kind, output });
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
-        throw new engine_fault/* ArtifactFault */.RE(IS_REGRESSION);
+        throw new src_fault/* ArtifactFault */.RE(IS_REGRESSION);
     refuseSeveralLabels(file, answer);
     return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
 }
@@ -16951,7 +16953,7 @@ function requireValues(file, { task, output }) {
     const size = answerSize(file, answer);
     const isClassifier = answer.classes !== undefined || answer.form === 'probabilities';
     if (size !== 1 && isClassifier)
-        throw new engine_fault/* ArtifactFault */.RE(IS_CLASSIFIER);
+        throw new src_fault/* ArtifactFault */.RE(IS_CLASSIFIER);
     requireOneValue(task, size);
 }
 /** One score may stand for two classes, so only more than one is counted. */
@@ -16985,7 +16987,7 @@ function onnx_factsOf(file) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/json-text.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/json-text.ts
 
 
 /**
@@ -17114,12 +17116,12 @@ class JsonText {
             this.#fail(`"${character}"`);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
             'save the model again.');
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/ubjson.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/ubjson.ts
 
 
 const NUMBERS = new Map([
@@ -17283,14 +17285,14 @@ class Ubjson {
             throw tooMuchStored(this.#limits);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
             'cut short; save the model again.');
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/xgboost-objectives.json
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost-objectives.json
 const xgboost_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary:hinge":{"link":"step","margin":"identity","task":"classification"},"binary:logistic":{"link":"sigmoid","margin":"logit","task":"classification"},"binary:logitraw":{"link":"identity","margin":"identity","task":"classification"},"count:poisson":{"link":"exp","margin":"log","task":"regression"},"multi:softmax":{"link":"argmax","margin":"identity","task":"classification"},"multi:softprob":{"link":"softmax","margin":"identity","task":"classification"},"rank:map":{"link":"identity","margin":"identity","task":"ranking"},"rank:ndcg":{"link":"identity","margin":"identity","task":"ranking"},"rank:pairwise":{"link":"identity","margin":"identity","task":"ranking"},"reg:absoluteerror":{"link":"identity","margin":"identity","task":"regression"},"reg:expectileerror":{"link":"softplus-sums","margin":"softplus-sums","task":"regression"},"reg:gamma":{"link":"exp","margin":"log","task":"regression"},"reg:linear":{"link":"identity","margin":"identity","task":"regression"},"reg:logistic":{"link":"sigmoid","margin":"logit","task":"probability"},"reg:pseudohubererror":{"link":"identity","margin":"identity","task":"regression"},"reg:quantileerror":{"link":"identity","margin":"identity","task":"regression"},"reg:squarederror":{"link":"identity","margin":"identity","task":"regression"},"reg:squaredlogerror":{"link":"identity","margin":"identity","task":"regression"},"reg:tweedie":{"link":"exp","margin":"log","task":"regression"},"survival:aft":{"link":"exp","margin":"log","task":"regression"},"survival:cox":{"link":"exp","margin":"log","task":"regression"}}');
-;// CONCATENATED MODULE: ./src/engine/trees/xgboost-tree.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost-tree.ts
 
 
 /** Reads one tree. @throws ArtifactFault that says what is damaged */
@@ -17323,7 +17325,7 @@ function readXgboostTree(stored, place) {
         linear: new Map(),
     };
     if (!Number.isInteger(output) || output < 0 || output >= outputs) {
-        throw (0,engine_fault/* damagedModel */.PZ)(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
+        throw (0,src_fault/* damagedModel */.PZ)(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
     }
     checkTree(tree, features, leafSize, `tree ${String(index)}`);
     return tree;
@@ -17366,17 +17368,17 @@ function xgboost_tree_readCategories(stored, columns) {
         const [start = -1, size = -1] = [starts[place], sizes[place]];
         const isInside = start >= 0 && size >= 0 && start + size <= all.length;
         if (!isInside || sets.has(node)) {
-            throw (0,engine_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_segments')} lies outside its categories`);
+            throw (0,src_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_segments')} lies outside its categories`);
         }
         sets.set(node, new Set(all.subarray(start, start + size)));
     }
     const isComplete = types.every((type, node) => columns[node] === -1 || (type !== 0) === sets.has(node));
     if (isComplete)
         return sets;
-    throw (0,engine_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
+    throw (0,src_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost.ts
 
 
 
@@ -17443,7 +17445,7 @@ function readBase(text, outputs, margin) {
     if (base.length === outputs && base.every(Number.isFinite))
         return base;
     const shown = `learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}"`;
-    throw (0,engine_fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
+    throw (0,src_fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
 }
 function xgboost_marginsOf(scores, margin) {
     if (margin === 'logit') {
@@ -17459,7 +17461,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
     const stored = booster.numbers('weights').map(Math.fround);
     checkLength(stored, (features + 1) * outputs, booster.wayTo('weights'));
     if (!stored.every(Number.isFinite))
-        throw (0,engine_fault/* damagedModel */.PZ)('a weight is not finite');
+        throw (0,src_fault/* damagedModel */.PZ)('a weight is not finite');
     // All outputs start from the first base score. Observed.
     const start = base[0] ?? 0;
     return {
@@ -17479,7 +17481,7 @@ function xgboost_readTrees(learner) {
     const leafSize = stored[0]?.object('tree_param').size('size_leaf_vector', TREE_LIMITS.outputs) ?? 1;
     const isVector = leafSize > 1;
     if (stored.length > TREE_LIMITS.trees || (isVector && leafSize !== outputs)) {
-        throw new engine_fault/* ArtifactFault */.RE(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
+        throw new src_fault/* ArtifactFault */.RE(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
             `${String(TREE_LIMITS.trees)} trees with leaves of 1 or ${String(outputs)} can be read.`);
     }
     const room = { nodes: TREE_LIMITS.nodes };
@@ -17536,7 +17538,7 @@ function usedTrees({ fields, booster, outputs }, stored) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/xgboost.ts
 
 
 
@@ -17564,7 +17566,7 @@ function isConfiguration(content) {
     return isJson(content) && !isModel && content.includes('"learner_train_param"');
 }
 
-;// CONCATENATED MODULE: ./src/engine/formats/registry.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/registry.ts
 
 
 
@@ -17573,7 +17575,7 @@ const MARKED_FORMATS = [xgboost, lightgbm];
 /** What a file is taken for that has no mark, and that is no format of which it is known how to convert it. */
 const UNMARKED_FORMAT = onnx;
 
-;// CONCATENATED MODULE: ./src/engine/formats/read-model.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/read-model.ts
 
 
 
@@ -17590,7 +17592,7 @@ function findModel(members) {
     const named = members.filter(({ name }) => /\.onnx$/iu.test(name));
     const [first] = named.length === 0 ? members : named;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.RE('The upload of model holds no file.');
+        throw new src_fault/* ArtifactFault */.RE('The upload of model holds no file.');
     if (named.length === 1 || members.length === 1)
         return recognise(first);
     const marked = members.slice(0, MOST_LOOKED_AT).flatMap((member) => {
@@ -17600,7 +17602,7 @@ function findModel(members) {
     const [only, ...others] = named.length === 0 ? marked : [];
     if (only !== undefined && others.length === 0)
         return only;
-    throw new engine_fault/* ArtifactFault */.RE(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
+    throw new src_fault/* ArtifactFault */.RE(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
 }
 /** @throws ArtifactFault if it is known that the file cannot be read */
 function recognise(member) {
@@ -17611,11 +17613,11 @@ function recognise(member) {
         return { name, content, format: marked };
     const refusal = refusedFormat(content, name);
     if (refusal !== undefined)
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
     return { name, content, format: UNMARKED_FORMAT };
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pick-labels.ts
 
 
 /** How labels can be given; follows a colon. */
@@ -17630,11 +17632,11 @@ function pickLabels(file, raw) {
     if (raw.names !== undefined) {
         if (file.pictures !== undefined)
             return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
             'and label.');
     }
     if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`);
     }
     return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
 }
@@ -17653,7 +17655,7 @@ function byName(file, pictures, names) {
     if (missing === -1)
         return labels.flatMap((label) => label ?? []);
     const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
         `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}. Add them, or leave out these pictures.`);
 }
 /** Labels by the name of the picture without folder and extension, if only one picture has that name. */
@@ -17674,7 +17676,7 @@ function shortName(path) {
     return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/required-sets.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/required-sets.ts
 
 
 
@@ -17684,7 +17686,7 @@ function shortName(path) {
 function requireClasses(given, scores) {
     if (given === undefined || scores === undefined || given === scores)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
+    throw new src_fault/* ArtifactFault */.RE(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
         'Correct it, or leave it out.');
 }
 /** @returns the classes that labels name at least: one more than the largest of them */
@@ -17707,7 +17709,7 @@ function requireSets({ needs, attack }, reference, universal) {
 function requireData({ attack, needsLabels, task, settings, slots }, { inputs, labels, targets }) {
     if ((labels ?? targets) === undefined && needsLabels) {
         const taken = inputs.columns?.find(isLabelName);
-        throw new engine_fault/* ArtifactFault */.RE(taken === undefined
+        throw new src_fault/* ArtifactFault */.RE(taken === undefined
             ? `The labels are missing: ${LABELS_ADVICE}`
             : `The labels are missing: the model takes as many numbers as data has columns, so ${(0,shown_name/* shownName */.H)(taken)} was taken for an input. If ` +
                 'it holds the label, data lacks a column of the inputs: add it. Else give label as a file of its own.');
@@ -17718,10 +17720,10 @@ function requireData({ attack, needsLabels, task, settings, slots }, { inputs, l
         isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
     });
     if (doubt !== undefined)
-        throw new engine_fault/* NotTestable */.S1(doubt);
+        throw new src_fault/* NotTestable */.S1(doubt);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/data-size.ts
 
 
 
@@ -17770,7 +17772,7 @@ function sidesOfPicture(members, resize) {
     return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/picture-shape.ts
 
 
 
@@ -17815,7 +17817,7 @@ function pictureShape(shape, given) {
     if (shape.length === 1 && Number.isInteger(side)) {
         return { channels: 1, height: side, width: side, order: 'chw' };
     }
-    throw new engine_fault/* ArtifactFault */.RE(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+    throw new src_fault/* ArtifactFault */.RE(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
         'such as [28, 28, 1].');
 }
 function threeDimensions(first, second, third) {
@@ -17824,7 +17826,7 @@ function threeDimensions(first, second, third) {
         : { channels: first, height: second, width: third, order: 'chw' };
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/color-space.ts
 
 
 /** @returns the colour space that a field names */
@@ -17836,10 +17838,10 @@ function colorSpaceOf(name) {
         return plain;
     if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
         return 'gray';
-    throw new engine_fault/* ArtifactFault */.RE(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+    throw new src_fault/* ArtifactFault */.RE(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/analysis-fields.ts
 
 
 /** Reads the fields of a request. @throws ArtifactFault if two of them contradict each other */
@@ -17852,7 +17854,7 @@ function readFields(fields) {
     const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
     const named = categorical.filter((name) => name !== '');
     if (yes('is_category_columns') && named.length === 0) {
-        throw new engine_fault/* ArtifactFault */.RE('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+        throw new src_fault/* ArtifactFault */.RE('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
     }
     return {
         dimensions: positiveIntegers(field('input_dimensions')),
@@ -17870,7 +17872,7 @@ function positiveIntegers(text) {
     return numbers.length === 0 ? undefined : numbers;
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/label-reader.ts
 
 
 
@@ -17943,7 +17945,7 @@ class LabelReader {
         const [first] = differing;
         if (first === undefined)
             return;
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
             `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
     }
     #classesOf(values, file) {
@@ -17958,7 +17960,7 @@ class LabelReader {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/picture-preparation.ts
 
 
 
@@ -17987,12 +17989,12 @@ function scaleOfModel(preparation, picture, colors) {
 function requireUnscaled({ low, high }, { preprocessing }) {
     if (low[0] === 0 && high[0] === 1)
         return;
-    throw new engine_fault/* ArtifactFault */.RE(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
+    throw new src_fault/* ArtifactFault */.RE(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
         `preprocessing: ${preprocessingText(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
         'set preprocessing: none.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/slot-reader.ts
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/slot-reader.ts
 
 
 
@@ -18124,7 +18126,7 @@ class SlotReader {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/inspect/data-facts.ts
+;// CONCATENATED MODULE: ./packages/engine/src/inspect/data-facts.ts
 
 
 /** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
@@ -18162,9 +18164,9 @@ function differentCount(raw) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-// EXTERNAL MODULE: ./src/engine/dataset/archive.ts
-var archive = __nccwpck_require__(483);
-;// CONCATENATED MODULE: ./src/engine/dataset/limits.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/archive.ts
+var archive = __nccwpck_require__(845);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/limits.ts
 const DATASET_LIMITS = {
     members: 70_000,
     memberBytes: 2 ** 30,
@@ -18176,7 +18178,7 @@ const DATASET_LIMITS = {
     pixels: 2 ** 24,
 };
 
-;// CONCATENATED MODULE: ./src/engine/inspect/members.ts
+;// CONCATENATED MODULE: ./packages/engine/src/inspect/members.ts
 
 
 
@@ -18204,12 +18206,12 @@ async function members_membersOf(files, slot) {
 function readWhole({ name, absolutePath }) {
     const { size } = (0,external_node_fs_namespaceObject.statSync)(absolutePath);
     if (size > INSPECTION_LIMITS.memberBytes) {
-        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(size)} bytes; at most ${String(INSPECTION_LIMITS.memberBytes)} can be analysed.`);
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(size)} bytes; at most ${String(INSPECTION_LIMITS.memberBytes)} can be analysed.`);
     }
     return (0,external_node_fs_namespaceObject.readFileSync)(absolutePath);
 }
 
-;// CONCATENATED MODULE: ./src/engine/inspect/inspect-analysis.ts
+;// CONCATENATED MODULE: ./packages/engine/src/inspect/inspect-analysis.ts
 
 
 
@@ -18243,7 +18245,7 @@ class AnalysisInspection {
             return await step();
         }
         catch (error) {
-            if (!(error instanceof engine_fault/* ArtifactFault */.RE || error instanceof engine_fault/* NotTestable */.S1))
+            if (!(error instanceof src_fault/* ArtifactFault */.RE || error instanceof src_fault/* NotTestable */.S1))
                 throw error;
             this.#faults.push({ slot, message: error.message });
             return undefined;
@@ -18324,7 +18326,7 @@ class AnalysisInspection {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/inspect/worker.ts
+;// CONCATENATED MODULE: ./packages/engine/src/inspect/worker.ts
 
 
 
@@ -18349,7 +18351,7 @@ async function answer(request) {
     }
 }
 function messageOf(error) {
-    if (error instanceof engine_fault/* ArtifactFault */.RE)
+    if (error instanceof src_fault/* ArtifactFault */.RE)
         return error.message;
     const why = error instanceof Error ? (0,shown_name/* shownName */.H)(error.message, 300) : 'unknown reason';
     return `The file cannot be read: ${why}.`;

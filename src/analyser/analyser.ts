@@ -1,6 +1,6 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import type { JobReport } from '../facts/job-summary.ts';
+import type { JobReport } from '../facts/job/job-summary.ts';
 import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { Log } from '../core/log.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
@@ -8,7 +8,7 @@ import type { LineageRecord, Upload } from '../facts/run-outcome.ts';
 import type { ReportFormat, ReportKind } from '../facts/report-kinds.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
 import type { CachedResult } from '../facts/cached-result.ts';
-import type { KnownJob } from '../facts/kept-job.ts';
+import type { KnownJob } from '../facts/job/kept-job.ts';
 
 /**
  * Does analyses: on the runner, or at a service elsewhere. It is opened with the signal and the deadline of the run. It

@@ -4,7 +4,7 @@ import {
   RECORD_FINDING,
   type UnfinishedResult,
 } from '../facts/run-outcome.ts';
-import type { FindingDecision, FindingState } from '../facts/policy.ts';
+import type { FindingDecision, FindingState } from '../facts/policy/policy.ts';
 import type { FindingPart, JudgedFinding } from '../facts/file-scan.ts';
 import { formatFailing } from '../decide/scan/judge-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';

@@ -5,7 +5,7 @@ import {
   RECORD_FINDING,
   SUPPLY_CHAIN_FINDING,
 } from '../facts/run-outcome.ts';
-import { changesPolicy } from '../facts/policy-change.ts';
+import { changesPolicy } from '../facts/policy/policy-change.ts';
 import type { CommentPolicy } from '../facts/settings.ts';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable, countsAsPassed } from './scan/judge-findings.ts';

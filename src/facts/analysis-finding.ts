@@ -1,5 +1,5 @@
 import type { AttackResult } from '@model-security-scan/engine/results';
-import type { JobSummary } from './job-summary.ts';
+import type { JobSummary } from './job/job-summary.ts';
 import type { Measured } from './measured.ts';
 
 /** What an analysis found, before any threshold is compared with it. */

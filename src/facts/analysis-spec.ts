@@ -9,7 +9,7 @@ import type {
 } from '@model-security-scan/engine/catalog';
 import type { Preprocessing } from '@model-security-scan/engine/preprocessing';
 import type { PythonFunction } from '@model-security-scan/engine/python-function';
-import type { PolicySettings } from './policy-limits.ts';
+import type { PolicySettings } from './policy/policy-limits.ts';
 
 /** Where a threshold comes from: an input of the run, the config file, or nowhere, so that the attack's default counts. */
 export type ThresholdSource = 'input' | 'config' | 'default';

@@ -1,4 +1,4 @@
-import type { FindingDecision } from './policy.ts';
+import type { FindingDecision } from './policy/policy.ts';
 import type { Place } from '@model-security-scan/common/problem';
 import type { SupplyChainFinding, Observation } from '@model-security-scan/scanner/rules';
 

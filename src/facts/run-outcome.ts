@@ -1,9 +1,9 @@
 import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import type { JobReport } from './job-summary.ts';
+import type { JobReport } from './job/job-summary.ts';
 import type { Measured } from './measured.ts';
-import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
-import type { PolicyComparison } from './policy-change.ts';
+import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy/policy.ts';
+import type { PolicyComparison } from './policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { SupplyChainOutcome } from './file-scan.ts';
 import type { Venue } from './venue.ts';

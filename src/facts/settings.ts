@@ -3,7 +3,7 @@ import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
 import type { SupplyChainPolicy } from './file-scan.ts';
 import type { Venue } from './venue.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from './policy/policy.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 

@@ -5,7 +5,7 @@ import type { PolicyAtTime } from '../decide/policy/accept.ts';
 import type { Settings } from '../facts/settings.ts';
 import type { Transport } from '../http/types.ts';
 import { baseBranch } from '../decide/policy/base-commit.ts';
-import type { EntryFacts } from '../facts/policy.ts';
+import type { EntryFacts } from '../facts/policy/policy.ts';
 
 /** A run with its settings and its transport: every mode works with it. */
 export interface ActiveRun extends RunContext {

@@ -1,5 +1,5 @@
 import { GithubError, ServiceError } from '@model-security-scan/common/errors';
-import type { GatePolicy, PolicyComparison, PolicyKeys } from '../facts/policy-change.ts';
+import type { GatePolicy, PolicyComparison, PolicyKeys } from '../facts/policy/policy-change.ts';
 import {
   describeProblem,
   InvalidInputError,

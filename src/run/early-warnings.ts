@@ -9,7 +9,7 @@ import type { RunContext } from '../facts/run-context.ts';
 import type { UnattackedModel } from '../facts/file-scan.ts';
 import type { Settings } from '../facts/settings.ts';
 import { createTransport } from '../http/transport.ts';
-import { scanRepository } from './scan-repository.ts';
+import { scanRepository } from './files/scan-repository.ts';
 
 interface Foreseen {
   /** One or more sentences for each. */

@@ -1,6 +1,6 @@
 import { CHECK_MARK } from '@model-security-scan/engine/catalog';
 import type { Evidence } from '@model-security-scan/engine/results';
-import type { JobReport } from '../facts/job-summary.ts';
+import type { JobReport } from '../facts/job/job-summary.ts';
 import type { JudgedResult } from '../facts/run-outcome.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
 

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { Started } from '../analyser/analyser.ts';
 import { isRefusal, ServiceError } from '@model-security-scan/common/errors';
-import type { JobReport } from '../facts/job-summary.ts';
+import type { JobReport } from '../facts/job/job-summary.ts';
 import type { JudgedResult } from '../facts/run-outcome.ts';
 import { existingFormat, type ReportFormat, type ReportKind } from '../facts/report-kinds.ts';
 import { reportFormat } from '../facts/settings.ts';

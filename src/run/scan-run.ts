@@ -6,14 +6,14 @@ import { decideRun } from '../decide/run.ts';
 import { readTarget } from '../decide/target.ts';
 import type { ActiveRun, RunProgress, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
-import { type Findings, judgeFindings } from './judge-findings.ts';
+import { type Findings, judgeFindings } from './files/judge-findings.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { openAnalyser } from './open-analyser.ts';
 import { recall, type Recalled } from './recall.ts';
 import { requireCheckout } from './require-checkout.ts';
 import { requirePins, RunPlan } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
-import type { RepositoryScan } from './scan-repository.ts';
+import type { RepositoryScan } from './files/scan-repository.ts';
 import { readBaseCommit } from '../decide/policy/base-commit.ts';
 import { keepBaselineChoices } from '../decide/baseline/baseline-skill.ts';
 import { applyMinimum } from '../decide/policy/minimum.ts';
@@ -117,7 +117,7 @@ async function* scanAndJudge(run: ScanningRun, start: RunState, recalled: Recall
 
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run: ScanningRun): Promise<RepositoryScan> {
-  const { scanRepository } = await import('./scan-repository.ts');
+  const { scanRepository } = await import('./files/scan-repository.ts');
   return scanRepository(run);
 }
 

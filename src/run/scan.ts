@@ -8,12 +8,12 @@ import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { decideAnalysis } from '../decide/scan/judge-findings.ts';
 import { policyOf } from './active-run.ts';
 import { doAnalyses } from './do-analyses.ts';
-import type { Findings } from './judge-findings.ts';
+import type { Findings } from './files/judge-findings.ts';
 import { LiveSummary } from './live-summary.ts';
 import { requirePins } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
-import { scanArtifacts } from './scan-artifacts.ts';
-import type { RepositoryScan } from './scan-repository.ts';
+import { scanArtifacts } from './files/scan-artifacts.ts';
+import type { RepositoryScan } from './files/scan-repository.ts';
 
 interface ScanRequest {
   /** The jobs of earlier runs; undefined if none are kept. */

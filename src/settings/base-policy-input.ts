@@ -1,7 +1,7 @@
 import type { Settings } from '../facts/settings.ts';
 import { rulesFor } from './input-rules.ts';
-import type { Baseline } from '../facts/policy.ts';
-import type { GatePolicy, PolicyKeys } from '../facts/policy-change.ts';
+import type { Baseline } from '../facts/policy/policy.ts';
+import type { GatePolicy, PolicyKeys } from '../facts/policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import { NO_GATE } from './config/config-rules.ts';
 import { foldName } from '../text/fold-name.ts';

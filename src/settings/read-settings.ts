@@ -11,7 +11,7 @@ import {
   type SupplyChainSettings,
 } from '../facts/settings.ts';
 import { present } from '@model-security-scan/common/present';
-import type { Baseline } from '../facts/policy.ts';
+import type { Baseline } from '../facts/policy/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/file-scan.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';

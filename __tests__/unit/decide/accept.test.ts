@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Acceptance } from '../../../src/facts/acceptance.ts';
+import type { Acceptance } from '../../../src/facts/policy/acceptance.ts';
 import type { JudgedFinding } from '../../../src/facts/file-scan.ts';
 import { acceptsUntested, decideVerdict, isVulnerabilityDetected } from '../../../src/decide/verdict.ts';
 import { countFindings, decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';

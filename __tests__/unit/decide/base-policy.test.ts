@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { GatePolicy } from '../../../src/facts/policy-change.ts';
+import type { GatePolicy } from '../../../src/facts/policy/policy-change.ts';
 import {
   findDropped,
   findDroppedPins,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
-import type { Baseline } from '../../../src/facts/policy.ts';
+import type { Baseline } from '../../../src/facts/policy/policy.ts';
 import { baselineWarnings } from '../../../src/decide/policy/settings-warnings.ts';
 import { decideAnalysis, decisionLines } from '../../../src/decide/scan/judge-findings.ts';
 import { renderComment } from '../../../src/report/comment.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compareWithBaseline } from '../../../src/decide/baseline/baseline.ts';
 import { changesSince } from '../../../src/decide/baseline/paired-outcomes.ts';
 import type { JudgedResult } from '../../../src/facts/run-outcome.ts';
-import type { BaselineAnalysis } from '../../../src/facts/policy.ts';
+import type { BaselineAnalysis } from '../../../src/facts/policy/policy.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 
 const [FIRST, SECOND] = ['a'.repeat(64), 'b'.repeat(64)] as const;

@@ -8,7 +8,7 @@ import { attackSettings } from '../../../src/decide/policy/attack-settings.ts';
 import { keepBaselineChoices, lostSkillWarnings } from '../../../src/decide/baseline/baseline-skill.ts';
 import { decideAnalysis } from '../../../src/decide/scan/judge-findings.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
-import type { Baseline, BaselineAnalysis } from '../../../src/facts/policy.ts';
+import type { Baseline, BaselineAnalysis } from '../../../src/facts/policy/policy.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { localSpec } from '../../support/sample-gate.ts';

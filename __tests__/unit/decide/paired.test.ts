@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attackSettings } from '../../../src/decide/policy/attack-settings.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
-import type { BaselineAnalysis } from '../../../src/facts/policy.ts';
+import type { BaselineAnalysis } from '../../../src/facts/policy/policy.ts';
 import {
   analysisBefore,
   BEFORE,

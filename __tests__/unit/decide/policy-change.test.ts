@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Minimums } from '../../../src/facts/minimum.ts';
+import type { Minimums } from '../../../src/facts/policy/minimum.ts';
 import type { EngineSettings } from '@model-security-scan/engine/catalog';
-import type { GatePolicy } from '../../../src/facts/policy-change.ts';
+import type { GatePolicy } from '../../../src/facts/policy/policy-change.ts';
 import { comparePolicies } from '../../../src/decide/policy/compare-policies.ts';
 import { entryFor, gateOf, gates, localSpec } from '../../support/sample-gate.ts';
 import { baselineOf, entryOf, NAME } from '../../support/sample-policy.ts';

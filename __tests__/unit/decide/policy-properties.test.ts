@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fileFingerprint } from '../../../src/facts/fingerprint.ts';
 import { type AnalysisResult, ANALYSIS_STATES, type Outcome } from '../../../src/facts/run-outcome.ts';
-import type { Policy } from '../../../src/facts/policy.ts';
+import type { Policy } from '../../../src/facts/policy/policy.ts';
 import { endedResult, plannedResult, submittedResult } from '../../../src/decide/analysis-result.ts';
 import { ENGINE, EXPLORATION, QUERIES, SANITY } from '../../../src/analyser/remote/job-stages.ts';
 import { judgeJob } from '../../support/judged-job.ts';
-import type { JobStatus } from '../../../src/facts/job-status.ts';
+import type { JobStatus } from '../../../src/facts/job/job-status.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 import {
   countsAsVulnerable,

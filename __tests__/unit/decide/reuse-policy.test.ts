@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contradictsRecord, decideReuse, seenEnd } from '../../../src/decide/policy/reuse-policy.ts';
-import { type KeptSubmission, SEEN_ENDS, type SeenEnd } from '../../../src/facts/kept-job.ts';
+import { type KeptSubmission, SEEN_ENDS, type SeenEnd } from '../../../src/facts/job/kept-job.ts';
 import { RESCANS } from '../../../src/facts/settings.ts';
 import { sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';

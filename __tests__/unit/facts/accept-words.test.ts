@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
 import type { AnalysisResult, JudgedResult } from '../../../src/facts/run-outcome.ts';
-import { adviseAccepting, adviseAcceptingFile, adviseNarrowing } from '../../../src/facts/accept-words.ts';
+import {
+  adviseAccepting,
+  adviseAcceptingFile,
+  adviseNarrowing,
+} from '../../../src/facts/policy/accept-words.ts';
 import type { JudgedFinding } from '../../../src/facts/file-scan.ts';
 import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
 import { NOT_MEASURED } from '../../../src/report/sarif/rule-texts.ts';
-import type { JobSummary } from '../../../src/facts/job-summary.ts';
+import type { JobSummary } from '../../../src/facts/job/job-summary.ts';
 import type { AttackResult } from '@model-security-scan/engine/types';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { hostileResult, hostileSummary } from '../../support/engine-report-hostile.ts';

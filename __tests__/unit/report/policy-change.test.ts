@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PolicyChange, PolicyComparison } from '../../../src/facts/policy-change.ts';
+import type { PolicyChange, PolicyComparison } from '../../../src/facts/policy/policy-change.ts';
 import { NO_FINDINGS } from '../../../src/facts/run-outcome.ts';
 import { decideComment, mayChangeComment } from '../../../src/decide/pull-comment.ts';
 import { MAX_COMMENT_LENGTH, renderComment } from '../../../src/report/comment.ts';

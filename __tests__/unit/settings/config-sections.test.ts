@@ -5,7 +5,7 @@ import { describeProblem } from '@model-security-scan/common/problem';
 import { type Preprocessing, preprocessingText } from '@model-security-scan/engine/preprocessing';
 import { judgeByBase } from '../../../src/decide/policy/base-policy.ts';
 import { comparePolicies } from '../../../src/decide/policy/compare-policies.ts';
-import type { GatePolicy } from '../../../src/facts/policy-change.ts';
+import type { GatePolicy } from '../../../src/facts/policy/policy-change.ts';
 import { scansEverything } from '../../../src/facts/file-scan.ts';
 import { LOCAL_CONFIG, NO_GATE, SERVICE_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { parseConfig, type ParsedConfig, policyKeys } from '../../../src/settings/config/parse-config.ts';

@@ -4,7 +4,7 @@ import { reportJson } from '../../report/job-report/report-json.ts';
 import { reportObject } from '../../report/job-report/report-object.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { ServiceError } from '@model-security-scan/common/errors';
-import type { JobReport } from '../../facts/job-summary.ts';
+import type { JobReport } from '../../facts/job/job-summary.ts';
 import type { ReportKind } from '../../facts/report-kinds.ts';
 import { describeWriteError, replaceFile } from '../../files/output-folder.ts';
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { Transport } from '../../http/types.ts';
 import { fetchJobStatus } from './client/job-status.ts';
-import type { JobStatus } from '../../facts/job-status.ts';
+import type { JobStatus } from '../../facts/job/job-status.ts';
 import type { Watch } from '../analyser.ts';
 import { listNames } from '@model-security-scan/common/list-names';
 import { type JobEnd, readJobEnd } from './job-end.ts';

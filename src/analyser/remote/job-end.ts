@@ -1,5 +1,5 @@
 import { type AttackDescriptor, type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
-import type { JobStatus, PlainState, Stage, StageState } from '../../facts/job-status.ts';
+import type { JobStatus, PlainState, Stage, StageState } from '../../facts/job/job-status.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import { bounded, withoutStop } from '@model-security-scan/common/sanitize';
 import {

@@ -1,4 +1,4 @@
-import type { JobStatus, Stage } from '../../facts/job-status.ts';
+import type { JobStatus, Stage } from '../../facts/job/job-status.ts';
 import type { Progress } from '../analyser.ts';
 import { formatStage } from './job-stages.ts';
 

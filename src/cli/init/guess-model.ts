@@ -1,7 +1,7 @@
 import { present } from '@model-security-scan/common/present';
 import type { Slot, Task } from '@model-security-scan/engine/catalog';
 import type { PictureSteps } from '@model-security-scan/engine/preprocessing';
-import { modelEntry } from '../../facts/accept-words.ts';
+import { modelEntry } from '../../facts/policy/accept-words.ts';
 import type { InspectionAnswer, ModelFacts } from '@model-security-scan/engine/inspection';
 import { baseName } from '@model-security-scan/scanner/model-names';
 import type { Inspector } from '../validate/inspector.ts';

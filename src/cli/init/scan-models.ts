@@ -20,7 +20,7 @@ export interface ScannedModels {
 /** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
 export async function scanModels(root: string): Promise<ScannedModels> {
   const { scanWorkspace } = await import('@model-security-scan/scanner/scan-workspace');
-  const { findWorker } = await import('../../run/scan-repository.ts');
+  const { findWorker } = await import('../../run/files/scan-repository.ts');
   const { findings, files } = await scanWorkspace({
     root,
     paths: ['.'],
@@ -38,7 +38,7 @@ export async function scanModels(root: string): Promise<ScannedModels> {
       if (counts && !worst.has(finding.path)) worst.set(finding.path, finding);
     }
   }
-  const { coverModels } = await import('../../run/model-coverage.ts');
+  const { coverModels } = await import('../../run/files/model-coverage.ts');
   const policy = { accept: [] };
   const supplyChain = { ...NO_SUPPLY_CHAIN_POLICY, enabled: true };
   const settings = { workspace: root, policy, analyses: [], supplyChain };

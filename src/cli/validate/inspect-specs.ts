@@ -1,6 +1,6 @@
 import { present } from '@model-security-scan/common/present';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
-import { modelEntry } from '../../facts/accept-words.ts';
+import { modelEntry } from '../../facts/policy/accept-words.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { plannedSlots } from '../../facts/local-analysis.ts';

@@ -1,6 +1,6 @@
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { Acceptance } from '../../facts/acceptance.ts';
+import type { Acceptance } from '../../facts/policy/acceptance.ts';
 import type { Settings } from '../../facts/settings.ts';
 import { endOf } from '../../decide/policy/accept.ts';
 import { describePlace } from '@model-security-scan/common/problem';

@@ -2,7 +2,7 @@ import { ENGINE_SETTINGS, takesSetting } from '@model-security-scan/engine/catal
 import type { Skill } from '@model-security-scan/engine/results';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import type { AnalysisResult, JudgedResult } from '../../facts/run-outcome.ts';
-import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
+import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
 import type { Settings } from '../../facts/settings.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { digitPair } from '@model-security-scan/common/number-words';

@@ -1,6 +1,6 @@
 import { nameFingerprints } from '../../facts/fingerprint.ts';
 import type { JudgedResult } from '../../facts/run-outcome.ts';
-import type { Baseline, BaselineAnalysis, ScoreInterval } from '../../facts/policy.ts';
+import type { Baseline, BaselineAnalysis, ScoreInterval } from '../../facts/policy/policy.ts';
 import type { SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { findBefore, formatLostSkill, laxerTolerance, lostSkill } from './baseline-skill.ts';
 import { ceilingDoubt } from './paired-test.ts';

@@ -2,7 +2,7 @@ import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { Outcomes } from '@model-security-scan/engine/results';
 import { unpackOutcomes } from '@model-security-scan/engine/pack-outcomes';
 import type { JudgedResult } from '../../facts/run-outcome.ts';
-import type { BaselineAnalysis } from '../../facts/policy.ts';
+import type { BaselineAnalysis } from '../../facts/policy/policy.ts';
 import { digitPair, grouped } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { attackSettings, MODEL_SETTINGS } from '../policy/attack-settings.ts';

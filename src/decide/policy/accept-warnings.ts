@@ -1,5 +1,5 @@
 import { counted } from '@model-security-scan/common/number-words';
-import type { Acceptance } from '../../facts/acceptance.ts';
+import type { Acceptance } from '../../facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { describePlace, type Problem } from '@model-security-scan/common/problem';
 import { plainLine, quotedName } from '@model-security-scan/common/sanitize';

@@ -1,13 +1,13 @@
-import type { GatePolicy, PolicyChange } from '../../facts/policy-change.ts';
+import type { GatePolicy, PolicyChange } from '../../facts/policy/policy-change.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import type { PythonFunction } from '@model-security-scan/engine/python-function';
 import { holdsSecret } from '../../core/secret-field.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
-import type { Minimum, Requirements } from '../../facts/minimum.ts';
-import type { Acceptance } from '../../facts/acceptance.ts';
-import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
-import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../../facts/policy-limits.ts';
+import type { Minimum, Requirements } from '../../facts/policy/minimum.ts';
+import type { Acceptance } from '../../facts/policy/acceptance.ts';
+import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
+import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../../facts/policy/policy-limits.ts';
 import type { FilesPolicy } from '../../facts/file-scan.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
 import { findSame, pinsOf, thresholdOf } from './base-policy.ts';

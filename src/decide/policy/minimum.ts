@@ -2,7 +2,7 @@ import { listNames } from '@model-security-scan/common/list-names';
 import { present } from '@model-security-scan/common/present';
 import { takesSetting } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
-import type { Minimum, Minimums } from '../../facts/minimum.ts';
+import type { Minimum, Minimums } from '../../facts/policy/minimum.ts';
 import { scoreBeside } from '../../facts/score-words.ts';
 import type { Settings } from '../../facts/settings.ts';
 import { counted } from '@model-security-scan/common/number-words';

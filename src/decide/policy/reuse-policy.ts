@@ -1,5 +1,5 @@
 import type { FailureReason } from '@model-security-scan/common/failure-reason';
-import type { CommitJob, KeptSubmission, KnownJob, SeenEnd } from '../../facts/kept-job.ts';
+import type { CommitJob, KeptSubmission, KnownJob, SeenEnd } from '../../facts/job/kept-job.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import type { Rescan } from '../../facts/settings.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';

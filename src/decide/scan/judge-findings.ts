@@ -1,4 +1,4 @@
-import type { Acceptance } from '../../facts/acceptance.ts';
+import type { Acceptance } from '../../facts/policy/acceptance.ts';
 import { fileFingerprint } from '../../facts/fingerprint.ts';
 import type { AnalysisResult, JudgedResult, Outcome, UnfinishedResult } from '../../facts/run-outcome.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type FindingDecision,
   type FindingState,
   type Policy,
-} from '../../facts/policy.ts';
+} from '../../facts/policy/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { type PathMatch, type PolicyAtTime, ruleOnAnalysis, ruleOnFile } from '../policy/accept.ts';
 import { groupFindings, sortFindings, ungroupFindings } from './judge-scan.ts';

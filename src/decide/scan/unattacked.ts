@@ -1,6 +1,6 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import type { Problem } from '@model-security-scan/common/problem';
-import type { Policy } from '../../facts/policy.ts';
+import type { Policy } from '../../facts/policy/policy.ts';
 import {
   type AcceptedModel,
   type ScannedFile,

@@ -1,7 +1,7 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { type Attack, findRow, type FieldName } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
-import { adviseAccepting, adviseNarrowing } from '../../facts/accept-words.ts';
+import { adviseAccepting, adviseNarrowing } from '../../facts/policy/accept-words.ts';
 import {
   checkSentences,
   classRateLines,

@@ -1,5 +1,5 @@
-import { type AcceptAdvice, adviseAcceptingFile } from '../../facts/accept-words.ts';
-import type { EntryFacts } from '../../facts/policy.ts';
+import { type AcceptAdvice, adviseAcceptingFile } from '../../facts/policy/accept-words.ts';
+import type { EntryFacts } from '../../facts/policy/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/file-scan.ts';
 import { withStanding } from '../../decide/scan/judge-scan.ts';
 import { RULES } from '@model-security-scan/scanner/rules';

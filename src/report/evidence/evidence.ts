@@ -1,4 +1,4 @@
-import type { JobSummary } from '../../facts/job-summary.ts';
+import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { twoDigits } from './numbers.ts';
 import { pictureForm } from './picture-form.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PictureShape } from '@model-security-scan/engine/results';
-import type { JobSummary } from '../../facts/job-summary.ts';
+import type { JobSummary } from '../../facts/job/job-summary.ts';
 import type { PictureForm } from './raster.ts';
 
 /** Inputs with longer sides are no pictures that anybody could look at. */

@@ -1,5 +1,5 @@
 import type { AttackResult } from '@model-security-scan/engine/results';
-import type { JobSummary } from '../../facts/job-summary.ts';
+import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { logLine } from '@model-security-scan/common/sanitize';
 import { regressionTest } from './regression-test.ts';
 import { sampleFiles } from './samples.ts';

@@ -1,6 +1,6 @@
 import type { AttackResult, Evidence, ModelCall, TestCase } from '@model-security-scan/engine/results';
 import type { NumberType } from '@model-security-scan/engine/catalog';
-import type { JobSummary } from '../../facts/job-summary.ts';
+import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { markedName } from '../../text/marked-name.ts';
 import { bytesOf, writeNpy } from './npy.ts';
 import { type ArchiveFile, zipFiles } from './zip.ts';

@@ -1,5 +1,5 @@
 import type { AttackResult, Estimate, Evidence } from '@model-security-scan/engine/results';
-import type { JobSummary } from '../../facts/job-summary.ts';
+import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { classRatesObject, type Plain, robustnessObject } from '../robustness-object.ts';
 import { roundedNumber } from '../evidence/numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '@model-security-scan/engine/results';
 import { type InputsShown, pairRasters, type Pairs } from '../evidence/evidence.ts';
-import type { JobSummary } from '../../facts/job-summary.ts';
+import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { pictureForm } from '../evidence/picture-form.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { toPng } from '../html/png.ts';

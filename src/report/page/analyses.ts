@@ -1,4 +1,4 @@
-import type { JobReport } from '../../facts/job-summary.ts';
+import type { JobReport } from '../../facts/job/job-summary.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { venueOf } from '../../facts/venue.ts';
 import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';

@@ -1,4 +1,4 @@
-import type { EntryFacts } from '../../facts/policy.ts';
+import type { EntryFacts } from '../../facts/policy/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { badge } from '../../html/badge.ts';
 import { element, type Markup } from '../../html/markup.ts';

@@ -1,7 +1,7 @@
 import type { Location, Result } from 'sarif';
 import type { Place } from '@model-security-scan/common/problem';
 import { fullRuleId } from '../../facts/fingerprint.ts';
-import type { FindingDecision } from '../../facts/policy.ts';
+import type { FindingDecision } from '../../facts/policy/policy.ts';
 import { inertText } from './inert-text.ts';
 
 /** The file for results that have no place in a file. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { present } from '@model-security-scan/common/present';
 import { describePlace } from '@model-security-scan/common/problem';
-import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/acceptance.ts';
+import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/policy/acceptance.ts';
 import { RULE_IDS } from '@model-security-scan/scanner/rules';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';

@@ -9,7 +9,7 @@ import {
 } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import { lacksShape } from '../../facts/local-analysis.ts';
-import { policySettings } from '../../facts/policy-limits.ts';
+import { policySettings } from '../../facts/policy/policy-limits.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
 import type { Entry } from '@model-security-scan/common/schema/tree';
 import { type Artifacts, mergeArtifacts } from './artifacts.ts';

@@ -1,4 +1,4 @@
-import type { GatePolicy } from '../../facts/policy-change.ts';
+import type { GatePolicy } from '../../facts/policy/policy-change.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/file-scan.ts';
 import { LOCAL } from '../../facts/settings.ts';
 

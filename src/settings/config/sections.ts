@@ -14,7 +14,7 @@ import {
   MINIMUM_NAMES,
   type MinimumName,
   type Minimums,
-} from '../../facts/minimum.ts';
+} from '../../facts/policy/minimum.ts';
 import { REPORT_FORMATS } from '../../facts/report-kinds.ts';
 import {
   FAIL_ON,

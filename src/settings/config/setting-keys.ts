@@ -12,7 +12,11 @@ import {
   takesSetting,
   type Task,
 } from '@model-security-scan/engine/catalog';
-import { POLICY_SETTING_NAMES, POLICY_SETTINGS, type PolicySettingName } from '../../facts/policy-limits.ts';
+import {
+  POLICY_SETTING_NAMES,
+  POLICY_SETTINGS,
+  type PolicySettingName,
+} from '../../facts/policy/policy-limits.ts';
 import {
   type Keys,
   named,

@@ -11,7 +11,7 @@ import {
   SKILL,
 } from '@model-security-scan/engine/results';
 import { ANALYSIS_STATES } from '../../facts/run-outcome.ts';
-import { FINDING_STATES } from '../../facts/policy.ts';
+import { FINDING_STATES } from '../../facts/policy/policy.ts';
 import { named, type Read, type Schema, then } from '@model-security-scan/common/schema/schema';
 import {
   checked,

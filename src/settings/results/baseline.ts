@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
+import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
 import { present } from '@model-security-scan/common/present';
 import type { Problem } from '@model-security-scan/common/problem';
 import {

@@ -1,5 +1,5 @@
 import { fullRuleId } from '../../facts/fingerprint.ts';
-import { FINDING_STATES } from '../../facts/policy.ts';
+import { FINDING_STATES } from '../../facts/policy/policy.ts';
 import { STANDINGS } from '../../facts/file-scan.ts';
 import { SEVERITIES, RULE_IDS } from '@model-security-scan/scanner/rules';
 import { named, type Read, then } from '@model-security-scan/common/schema/schema';

@@ -4,7 +4,7 @@ import { fixedInFiles } from '../../../../src/decide/baseline/baseline.ts';
 import { countFindings, decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
 import { combineScans } from '../../../../src/decide/scan/judge-scan.ts';
 import { fileFingerprint } from '../../../../src/facts/fingerprint.ts';
-import type { Baseline, Policy } from '../../../../src/facts/policy.ts';
+import type { Baseline, Policy } from '../../../../src/facts/policy/policy.ts';
 import type { SupplyChainOutcome } from '../../../../src/facts/file-scan.ts';
 import { formatSubject } from '../../../../src/report/file-finding-words.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';

@@ -1,4 +1,4 @@
-import type { PlainState } from '../../../facts/job-status.ts';
+import type { PlainState } from '../../../facts/job/job-status.ts';
 import { isKnownStage } from '../job-stages.ts';
 import type { AnswerField } from './answer-fields.ts';
 import { isGoodCode } from './contradictions.ts';

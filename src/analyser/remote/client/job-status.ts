@@ -1,5 +1,5 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
-import type { JobStatus, Stage, StageState } from '../../../facts/job-status.ts';
+import type { JobStatus, Stage, StageState } from '../../../facts/job/job-status.ts';
 import { isObject } from '@model-security-scan/common/json';
 import { bounded, jsonExcerpt } from '@model-security-scan/common/sanitize';
 import { isKnownStage } from '../job-stages.ts';

@@ -1,4 +1,4 @@
-import type { PlainState } from '../../../facts/job-status.ts';
+import type { PlainState } from '../../../facts/job/job-status.ts';
 import { compactName } from './answer-fields.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { at, integerAt, textAt } from '@model-security-scan/common/json';
 import type { Log } from '../../../core/log.ts';
 import { contradictsRecord } from '../../../decide/policy/reuse-policy.ts';
-import { type CommitJob, SEEN_ENDS } from '../../../facts/kept-job.ts';
+import { type CommitJob, SEEN_ENDS } from '../../../facts/job/kept-job.ts';
 import type { JobPlace } from './job-place.ts';
 
 /** After so many entries that others created meanwhile, this run gives up. */

@@ -1,5 +1,5 @@
 import { at, textAt } from '@model-security-scan/common/json';
-import type { KnownJob } from '../../../facts/kept-job.ts';
+import type { KnownJob } from '../../../facts/job/kept-job.ts';
 import { linkableUrl } from '@model-security-scan/common/sanitize';
 import type { JobPlace } from './job-place.ts';
 import { present } from '@model-security-scan/common/present';

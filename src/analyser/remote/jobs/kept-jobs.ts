@@ -1,7 +1,7 @@
 import type { Slot } from '@model-security-scan/engine/catalog';
 import { FileHashes } from '../../../artifacts/file-hashes.ts';
 import { decideReuse, seenEnd } from '../../../decide/policy/reuse-policy.ts';
-import type { CommitJob } from '../../../facts/kept-job.ts';
+import type { CommitJob } from '../../../facts/job/kept-job.ts';
 import type { AnalysisResult } from '../../../facts/run-outcome.ts';
 import type { PlannedAnalysis } from '../../../facts/planned-analysis.ts';
 import type { RunContext } from '../../../facts/run-context.ts';

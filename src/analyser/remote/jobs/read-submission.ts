@@ -1,6 +1,6 @@
 import { type Slot, SLOTS } from '@model-security-scan/engine/catalog';
 import { at } from '@model-security-scan/common/json';
-import type { CommitJob, KeptSubmission } from '../../../facts/kept-job.ts';
+import type { CommitJob, KeptSubmission } from '../../../facts/job/kept-job.ts';
 import {
   type Announcement,
   jobKey,
