@@ -2,7 +2,7 @@ export const id = 1675;
 export const ids = [1675];
 export const modules = {
 
-/***/ 9096:
+/***/ 946:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16,7 +16,7 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(9313);
 // EXTERNAL MODULE: ./src/decide/policy/reuse-policy.ts
 var reuse_policy = __webpack_require__(3089);
-;// CONCATENATED MODULE: ./src/facts/kept-job.ts
+;// CONCATENATED MODULE: ./src/facts/job/kept-job.ts
 /** `failed`: the job has no verdict, and will have none. `unsent`: its files could not be sent. */
 const SEEN_ENDS = ['passed', 'vulnerable', 'failed', 'unsent'];
 
@@ -156,7 +156,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/analyser/remote/jobs/commit-log.ts + 1 modules
-var commit_log = __webpack_require__(9096);
+var commit_log = __webpack_require__(946);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/text/canonical-json.ts

@@ -63,7 +63,7 @@ function sorted(items) {
 }
 
 // EXTERNAL MODULE: ./src/analyser/remote/jobs/commit-log.ts + 1 modules
-var commit_log = __webpack_require__(9096);
+var commit_log = __webpack_require__(946);
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __webpack_require__(9313);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts

@@ -201,7 +201,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9702), __webpack_require__.e(9241), __webpack_require__.e(4881), __webpack_require__.e(159), __webpack_require__.e(7866)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9702), __webpack_require__.e(4252), __webpack_require__.e(4881), __webpack_require__.e(159), __webpack_require__.e(7866)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
     },
     {
         name: 'init',
@@ -220,7 +220,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9702), __webpack_require__.e(3310), __webpack_require__.e(4881), __webpack_require__.e(8530), __webpack_require__.e(159), __webpack_require__.e(1071)]).then(__webpack_require__.bind(__webpack_require__, 4732))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9702), __webpack_require__.e(3310), __webpack_require__.e(4881), __webpack_require__.e(8572), __webpack_require__.e(159), __webpack_require__.e(5312)]).then(__webpack_require__.bind(__webpack_require__, 4732))).init,
     },
     {
         name: 'report',

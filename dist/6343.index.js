@@ -60,8 +60,8 @@ var schema = __webpack_require__(2844);
 var catalog = __webpack_require__(408);
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);
-// EXTERNAL MODULE: ./src/facts/policy.ts
-var policy = __webpack_require__(2845);
+// EXTERNAL MODULE: ./src/facts/policy/policy.ts
+var policy = __webpack_require__(2522);
 // EXTERNAL MODULE: ./packages/common/src/schema/values.ts
 var values = __webpack_require__(9089);
 // EXTERNAL MODULE: ./packages/common/src/present.ts

@@ -307,7 +307,7 @@ async function loadConfig(given, request) {
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
     // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-    const { parseConfigText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(8530), __webpack_require__.e(8460)]).then(__webpack_require__.bind(__webpack_require__, 8530));
+    const { parseConfigText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(8572), __webpack_require__.e(5949)]).then(__webpack_require__.bind(__webpack_require__, 8572));
     const origin = given.kind === 'file'
         ? { kind: 'file', file: given.file }
         : { kind: 'input', input: 'config' };

@@ -336,7 +336,7 @@ var results_file = __webpack_require__(633);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
 // EXTERNAL MODULE: ./src/run/run.ts + 11 modules
-var run = __webpack_require__(371);
+var run = __webpack_require__(1603);
 // EXTERNAL MODULE: ./src/cli/options/action-inputs.ts
 var action_inputs = __webpack_require__(8547);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules

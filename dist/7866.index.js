@@ -1,5 +1,5 @@
 export const id = 7866;
-export const ids = [7866,1478];
+export const ids = [7866,3434];
 export const modules = {
 
 /***/ 8223:
@@ -671,8 +671,8 @@ var accept_warnings = __webpack_require__(7721);
 var local_analysis = __webpack_require__(3759);
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
 var http_transport = __webpack_require__(5025);
-// EXTERNAL MODULE: ./src/run/scan-repository.ts + 1 modules
-var scan_repository = __webpack_require__(1478);
+// EXTERNAL MODULE: ./src/run/files/scan-repository.ts + 1 modules
+var scan_repository = __webpack_require__(3434);
 ;// CONCATENATED MODULE: ./src/run/early-warnings.ts
 
 
@@ -792,8 +792,8 @@ var exit_status = __webpack_require__(3007);
 var present = __webpack_require__(528);
 // EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
 var catalog = __webpack_require__(408);
-// EXTERNAL MODULE: ./src/facts/accept-words.ts
-var accept_words = __webpack_require__(7347);
+// EXTERNAL MODULE: ./src/facts/policy/accept-words.ts
+var accept_words = __webpack_require__(1952);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(3134);
 // EXTERNAL MODULE: ./src/analyser/local/try-models.ts
@@ -1236,7 +1236,7 @@ function describeMissingSlots(spec) {
 
 /***/ }),
 
-/***/ 1478:
+/***/ 3434:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1275,15 +1275,15 @@ var sanitize = __webpack_require__(9600);
 var unattackable_words = __webpack_require__(1315);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
-// EXTERNAL MODULE: ./src/run/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(9241);
+// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
+var model_coverage = __webpack_require__(4252);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __webpack_require__(6701);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
-;// CONCATENATED MODULE: ./src/run/scan-repository.ts
+;// CONCATENATED MODULE: ./src/run/files/scan-repository.ts
 
 
 

@@ -193,7 +193,7 @@ const NOT_GIVEN = {
 
 /***/ }),
 
-/***/ 1422:
+/***/ 8311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -350,8 +350,8 @@ function stricterThreshold(spec) {
 
 // EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
 var catalog_preprocessing = __webpack_require__(4986);
-// EXTERNAL MODULE: ./src/facts/policy-limits.ts
-var policy_limits = __webpack_require__(1422);
+// EXTERNAL MODULE: ./src/facts/policy/policy-limits.ts
+var policy_limits = __webpack_require__(8311);
 ;// CONCATENATED MODULE: ./src/decide/policy/compare-policies.ts
 
 
@@ -495,7 +495,7 @@ var config_rules = __webpack_require__(1786);
  * @param settings those of the pull request
  */
 async function readBasePolicy({ config, baseline }, { only, service }) {
-    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(8530), __webpack_require__.e(2844)]).then(__webpack_require__.bind(__webpack_require__, 8530));
+    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(8572), __webpack_require__.e(2844)]).then(__webpack_require__.bind(__webpack_require__, 8572));
     // Nothing of the base is run.
     const { config: rules } = (0,input_rules/* rulesFor */.N)(service, true);
     const parsed = config === undefined ? NO_CONFIG : parseConfig(config.text, config.shown, rules);

@@ -4089,7 +4089,7 @@ function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
 /* harmony export */   pJ: () => (/* binding */ endOf),
 /* harmony export */   wT: () => (/* binding */ ruleOnAnalysis)
 /* harmony export */ });
-/* harmony import */ var _facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6868);
+/* harmony import */ var _facts_policy_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
 
 
@@ -4147,7 +4147,7 @@ function refuseFile({ key, what, sha256 }, finding) {
     }
     if (key !== 'name')
         return undefined;
-    if (!(0,_facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)(finding)) {
+    if (!(0,_facts_policy_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)(finding)) {
         return 'it is no call or class: accept it with "finding" and the sha256 of the file';
     }
     if (what.endsWith('*')) {
@@ -4901,7 +4901,7 @@ function count(analyses) {
 /* harmony export */   sm: () => (/* binding */ formatFailing)
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
-/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2845);
+/* harmony import */ var _facts_policy_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2522);
 /* harmony import */ var _policy_accept_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1815);
 /* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
@@ -5101,7 +5101,7 @@ function countFindings(outcome) {
         ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
     const count = (state) => states.filter((one) => one === state).length;
-    const [isNew, known, accepted, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .FINDING_STATES */ .b.map(count);
+    const [isNew, known, accepted, fixed] = _facts_policy_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .FINDING_STATES */ .b.map(count);
     return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
 }
 
@@ -5728,126 +5728,6 @@ function sawAll({ results, supplyChain }) {
 
 /***/ }),
 
-/***/ 7347:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $6: () => (/* binding */ adviseAccepting),
-/* harmony export */   S3: () => (/* binding */ adviseNarrowing),
-/* harmony export */   eJ: () => (/* binding */ modelEntry),
-/* harmony export */   fG: () => (/* binding */ formatCountsOn),
-/* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
-/* harmony export */ });
-/* harmony import */ var _acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6868);
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(408);
-/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
-/* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8169);
-
-
-
-
-/** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
-function adviseNarrowing(result) {
-    const { spec, threshold } = result;
-    const interval = 'interval' in result ? result.interval : undefined;
-    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .containsThreshold */ .Tg)(interval, threshold))
-        return [];
-    return [
-        `Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ` +
-            `${_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
-    ];
-}
-/**
- * Gives the entry of `accept` that accepts what an analysis found, or that it could not be tested.
- * @returns undefined if nothing fails the check, and for what no printed entry should accept: a score in doubt, and a finding
- *   that may be a backdoor
- */
-function adviseAccepting(result, facts) {
-    const { spec, policy } = result;
-    if (policy?.finding === 'accepted' || policy?.finding === 'known')
-        return undefined;
-    const finding = quoted(spec.name);
-    if (result.state === 'not-tested') {
-        const until = facts?.until ?? 'YYYY-MM-DD';
-        return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`]);
-    }
-    if (result.state !== 'vulnerable' || result.doubt !== undefined || mayBeBackdoor(result))
-        return undefined;
-    const limit = result.score === undefined ? '' : ` max-score: ${leastLimit(result.score)},`;
-    return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`]);
-}
-/** Gives the entry of `accept` for a finding in a file; undefined if nothing fails the check, or it is critical. */
-function adviseAcceptingFile(finding, facts) {
-    const { standing, severity, rule, path, sha256 } = finding;
-    if (standing === 'undecided')
-        return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
-    if (standing !== 'flagged' || severity === 'critical')
-        return undefined;
-    const parts = (0,_finding_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .partsOf */ .C)(finding);
-    const areNames = parts.every(({ origin, subject }) => origin === 'unlisted' && (0,_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)({ rule, subject }));
-    if (parts.length <= MOST_NAMES && areNames) {
-        const names = [...new Set(parts.map(({ subject }) => subject))];
-        return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: WHY }`));
-    }
-    if (sha256 === undefined)
-        return undefined;
-    return advice(facts, [`- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: WHY }`]);
-}
-/** More names in one file are accepted together, by the content of the file. */
-const MOST_NAMES = 5;
-/** The entry of `accept` for a model that nothing attacks. */
-function modelEntry(path, reason = 'WHY') {
-    return `- { model: ${quoted(path)}, reason: ${reason} }`;
-}
-/** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
-function formatCountsOn({ countsOn } = {}) {
-    return countsOn === undefined ? '' : `; it counts once it is on ${countsOn}`;
-}
-function advice(facts, lines) {
-    return { words: `To accept it, add this under accept in the config file${formatCountsOn(facts)}:`, lines };
-}
-/** True if poisoning was found that may be more than wrong labels. */
-function mayBeBackdoor({ spec, evidence, ...result }) {
-    if (spec.attack !== 'poisoning')
-        return false;
-    const untested = 'notTested' in result ? (result.notTested ?? []) : [];
-    const isTried = evidence === undefined || 'trigger success' in evidence.result.figures;
-    return isTried && !untested.includes('backdoors');
-}
-function leastLimit(score) {
-    const nearest = Math.round(score * 100);
-    return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
-}
-/** Plain words need no quotes in YAML. */
-function quoted(text) {
-    return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
-}
-
-
-/***/ }),
-
-/***/ 6868:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ namesCall),
-/* harmony export */   s: () => (/* binding */ ACCEPT_KEYS)
-/* harmony export */ });
-/** What an entry of `accept` can name: a finding, a call or class, files, or a model that nothing attacks. */
-const ACCEPT_KEYS = ['finding', 'name', 'files', 'model'];
-/** The rules whose findings are about a call or class, which has a name. */
-const RULES_OF_NAMES = [
-    ...['pickle-code', 'pickle-unknown-call', 'pickle-unknown-class', 'yaml-object'],
-    ...['keras-code', 'keras-foreign-object', 'remote-code'],
-];
-/** True if what a finding is about is a call or class, and not a file: only such a name says what runs. */
-function namesCall({ rule, subject }) {
-    return RULES_OF_NAMES.includes(rule) && !/\/|\.(?:py|pyc|pyd|so|dll|dylib)$/iu.test(subject);
-}
-
-
-/***/ }),
-
 /***/ 6701:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6136,7 +6016,127 @@ function pickMeasured(facts) {
 
 /***/ }),
 
-/***/ 2845:
+/***/ 1952:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ adviseAccepting),
+/* harmony export */   S3: () => (/* binding */ adviseNarrowing),
+/* harmony export */   eJ: () => (/* binding */ modelEntry),
+/* harmony export */   fG: () => (/* binding */ formatCountsOn),
+/* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
+/* harmony export */ });
+/* harmony import */ var _acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(408);
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
+/* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8169);
+
+
+
+
+/** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
+function adviseNarrowing(result) {
+    const { spec, threshold } = result;
+    const interval = 'interval' in result ? result.interval : undefined;
+    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .containsThreshold */ .Tg)(interval, threshold))
+        return [];
+    return [
+        `Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ` +
+            `${_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
+    ];
+}
+/**
+ * Gives the entry of `accept` that accepts what an analysis found, or that it could not be tested.
+ * @returns undefined if nothing fails the check, and for what no printed entry should accept: a score in doubt, and a finding
+ *   that may be a backdoor
+ */
+function adviseAccepting(result, facts) {
+    const { spec, policy } = result;
+    if (policy?.finding === 'accepted' || policy?.finding === 'known')
+        return undefined;
+    const finding = quoted(spec.name);
+    if (result.state === 'not-tested') {
+        const until = facts?.until ?? 'YYYY-MM-DD';
+        return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`]);
+    }
+    if (result.state !== 'vulnerable' || result.doubt !== undefined || mayBeBackdoor(result))
+        return undefined;
+    const limit = result.score === undefined ? '' : ` max-score: ${leastLimit(result.score)},`;
+    return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`]);
+}
+/** Gives the entry of `accept` for a finding in a file; undefined if nothing fails the check, or it is critical. */
+function adviseAcceptingFile(finding, facts) {
+    const { standing, severity, rule, path, sha256 } = finding;
+    if (standing === 'undecided')
+        return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
+    if (standing !== 'flagged' || severity === 'critical')
+        return undefined;
+    const parts = (0,_finding_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .partsOf */ .C)(finding);
+    const areNames = parts.every(({ origin, subject }) => origin === 'unlisted' && (0,_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)({ rule, subject }));
+    if (parts.length <= MOST_NAMES && areNames) {
+        const names = [...new Set(parts.map(({ subject }) => subject))];
+        return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: WHY }`));
+    }
+    if (sha256 === undefined)
+        return undefined;
+    return advice(facts, [`- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: WHY }`]);
+}
+/** More names in one file are accepted together, by the content of the file. */
+const MOST_NAMES = 5;
+/** The entry of `accept` for a model that nothing attacks. */
+function modelEntry(path, reason = 'WHY') {
+    return `- { model: ${quoted(path)}, reason: ${reason} }`;
+}
+/** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
+function formatCountsOn({ countsOn } = {}) {
+    return countsOn === undefined ? '' : `; it counts once it is on ${countsOn}`;
+}
+function advice(facts, lines) {
+    return { words: `To accept it, add this under accept in the config file${formatCountsOn(facts)}:`, lines };
+}
+/** True if poisoning was found that may be more than wrong labels. */
+function mayBeBackdoor({ spec, evidence, ...result }) {
+    if (spec.attack !== 'poisoning')
+        return false;
+    const untested = 'notTested' in result ? (result.notTested ?? []) : [];
+    const isTried = evidence === undefined || 'trigger success' in evidence.result.figures;
+    return isTried && !untested.includes('backdoors');
+}
+function leastLimit(score) {
+    const nearest = Math.round(score * 100);
+    return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
+}
+/** Plain words need no quotes in YAML. */
+function quoted(text) {
+    return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
+}
+
+
+/***/ }),
+
+/***/ 4927:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ namesCall),
+/* harmony export */   s: () => (/* binding */ ACCEPT_KEYS)
+/* harmony export */ });
+/** What an entry of `accept` can name: a finding, a call or class, files, or a model that nothing attacks. */
+const ACCEPT_KEYS = ['finding', 'name', 'files', 'model'];
+/** The rules whose findings are about a call or class, which has a name. */
+const RULES_OF_NAMES = [
+    ...['pickle-code', 'pickle-unknown-call', 'pickle-unknown-class', 'yaml-object'],
+    ...['keras-code', 'keras-foreign-object', 'remote-code'],
+];
+/** True if what a finding is about is a call or class, and not a file: only such a name says what runs. */
+function namesCall({ rule, subject }) {
+    return RULES_OF_NAMES.includes(rule) && !/\/|\.(?:py|pyc|pyd|so|dll|dylib)$/iu.test(subject);
+}
+
+
+/***/ }),
+
+/***/ 2522:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7578,7 +7578,7 @@ async function untilTimeIsUp(work, fail) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4159);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1603);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9648);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -7855,7 +7855,7 @@ async function publish(runner, found, settings, signal) {
         log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await __nccwpck_require__.e(/* import() */ 1151).then(__nccwpck_require__.bind(__nccwpck_require__, 1151));
+        const { commentOn } = await __nccwpck_require__.e(/* import() */ 1290).then(__nccwpck_require__.bind(__nccwpck_require__, 1290));
         await commentOn(runner, outcome, settings, signal);
     }
     log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
@@ -8447,7 +8447,7 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
 /* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
-/* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7347);
+/* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1952);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5966);
 /* harmony import */ var _facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6273);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
@@ -8591,8 +8591,8 @@ function linesOn(result, run, form) {
         robustness: robustnessLines(result),
         advice: adviceLine(result, run),
         decision: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text, 600)),
-        narrowing: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
-        accept: (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .acceptLines */ .Yn)((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseAccepting */ .$6)(result, run.policy?.entries)),
+        narrowing: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
+        accept: (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .acceptLines */ .Yn)((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseAccepting */ .$6)(result, run.policy?.entries)),
         kept: keptLine(result),
         warnings: warningLines(result, form === 'short' ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES),
         links: linkLine(result, run, form),
@@ -8710,7 +8710,7 @@ function artifactParts({ artifacts }) {
 /* harmony export */   hq: () => (/* binding */ findingLines),
 /* harmony export */   oM: () => (/* binding */ closingParts)
 /* harmony export */ });
-/* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
+/* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1952);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4849);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1512);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9998);
@@ -8745,7 +8745,7 @@ function findingLines(finding, facts, hasAction = finding.standing !== 'accepted
         ...(subject === '' ? [] : [[{ code: subject }]]),
         ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(effect, 500),
         ...(hasAction ? [[`What to do: ${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[finding.rule].actions[0] ?? ''}`]] : []),
-        ...acceptLines((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts)),
+        ...acceptLines((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts)),
     ];
 }
 function findingItem(finding, facts) {
@@ -10861,7 +10861,7 @@ function requirePins({ faults }) {
 
 /***/ }),
 
-/***/ 371:
+/***/ 1603:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11071,7 +11071,7 @@ var settings_warnings = __nccwpck_require__(8830);
 var accept_warnings = __nccwpck_require__(7721);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __nccwpck_require__(423);
-;// CONCATENATED MODULE: ./src/run/judge-findings.ts
+;// CONCATENATED MODULE: ./src/run/files/judge-findings.ts
 
 
 
@@ -11537,7 +11537,7 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(5844)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1478));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(6288)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, jobs }, repository) {
@@ -11552,7 +11552,7 @@ async function findResults(run, state, { lineage, jobs }, repository) {
     }
     if (mode !== 'scan' || isReplaced || analyses.length === 0)
         return { results: [], supplyChain };
-    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(3881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3881));
+    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(9621)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9621));
     return scan(run, state, { jobs, repository });
 }
 async function planResults({ plan }) {

@@ -1,0 +1,187 @@
+export const id = 3434;
+export const ids = [3434];
+export const modules = {
+
+/***/ 3434:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  findWorker: () => (/* binding */ findWorker),
+  L: () => (/* binding */ resolveModels),
+  scanRepository: () => (/* binding */ scanRepository)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
+// EXTERNAL MODULE: ./src/facts/file-scan.ts
+var file_scan = __webpack_require__(5467);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
+// EXTERNAL MODULE: ./src/decide/policy/accept-warnings.ts
+var accept_warnings = __webpack_require__(7721);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __webpack_require__(4849);
+;// CONCATENATED MODULE: ./packages/scanner/src/program.ts
+
+/** The program of the scan's threads as it lies in the source of this package. A bundle holds it elsewhere. */
+const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'worker.ts');
+
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/report/unattackable-words.ts
+var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/run/active-run.ts
+var active_run = __webpack_require__(423);
+// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
+var model_coverage = __webpack_require__(4252);
+// EXTERNAL MODULE: ./src/core/log.ts
+var log = __webpack_require__(4325);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __webpack_require__(6701);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+;// CONCATENATED MODULE: ./src/run/files/scan-repository.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Scans the model files of the repository (packages/scanner/README.md).
+ * @throws InvalidInputError if a path or pattern is wrong or matches nothing
+ */
+async function scanRepository(active) {
+    const { runner, settings, signal } = active;
+    const { supplyChain, workspace, policy } = settings;
+    const { files } = supplyChain;
+    const isWhole = (0,file_scan/* scansEverything */.Ur)(files);
+    const matches = (0,model_coverage/* matchPaths */.o)(policy.accept, workspace);
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(9088), __webpack_require__.e(1234)]).then(__webpack_require__.bind(__webpack_require__, 6707));
+    const models = await resolveModels(settings);
+    const report = await scanWorkspace({
+        root: workspace,
+        models: (0,declared_model/* pathsOfModels */.Q7)(models),
+        paths: files.paths.length === 0 ? ['.'] : files.paths.map((entry) => entry.path),
+        ignore: files.leftOut.map((entry) => entry.path),
+        known: active.cleanFiles?.known ?? new Map(),
+        worker: findWorker(),
+        signal,
+        progress: (text) => {
+            runner.log.info(text);
+        },
+    }).catch((error) => {
+        throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
+    });
+    active.cleanFiles?.add(report.files);
+    if (isWhole)
+        requireFiles(report);
+    requireMatches(report.unmatchedPaths, files);
+    const at = (0,active_run/* policyOf */.U)(active);
+    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
+    const coverage = (0,model_coverage.coverModels)(judged, models, settings, { at, matches, entries: (0,active_run/* entryFacts */.k)(active) });
+    const outcome = { ...judged, ...coverage.models };
+    const warnings = [
+        ...unmatchedPatterns(report, files),
+        ...coverage.warnings,
+        // Otherwise the files of analyses may have what an entry names.
+        ...(isWhole || settings.analyses.length === 0 ? (0,accept_warnings/* warnOfFiles */.ln)(at, { ...outcome, matches }) : []),
+    ];
+    for (const { place, message } of warnings)
+        runner.log.warning(message, place);
+    const { fileCount, bytes, unchangedCount } = outcome;
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}${unchanged}; ` +
+        `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    const leftOut = (0,unattackable_words/* formatLeftOut */.tG)(outcome);
+    if (leftOut !== undefined)
+        runner.log.info(`${leftOut}.`);
+    reportUnattacked(active, outcome);
+    return { outcome, report };
+}
+/** The analyses' models, with their paths as the scan names files: links resolved, relative to the workspace. */
+async function resolveModels({ workspace, models, }) {
+    const root = await (0,promises_.realpath)(workspace);
+    return Promise.all(models.map(async (model) => {
+        if (model.path === undefined)
+            return model;
+        const absolute = external_node_path_default().resolve(root, model.path);
+        // A model that is missing has its own message.
+        const real = await (0,promises_.realpath)(absolute).catch(() => absolute);
+        return { ...model, path: external_node_path_default().relative(root, real).replaceAll((external_node_path_default()).sep, '/') };
+    }));
+}
+function reportUnattacked({ runner }, outcome) {
+    const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
+    for (const { path: file, whatToDo, lines } of unattacked.slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.group(`Not attacked: ${(0,sanitize/* plainLine */.h0)(file, 300)}. ${whatToDo}`, lines);
+    }
+    for (const { path: file, reason } of acceptedModels.slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
+    }
+    if (coveredModels.length > 0)
+        runner.log.info((0,unattackable_words/* formatCovered */.sP)(coveredModels));
+    if (unattackable.length > 0)
+        runner.log.info((0,unattackable_words/* formatUnattackable */.RG)(unattackable));
+}
+function wrongPattern({ settings }, pattern, message) {
+    const { paths, leftOut } = settings.supplyChain.files;
+    const place = [...paths, ...leftOut].find((entry) => entry.path === pattern)?.place;
+    return new problem/* InvalidInputError */.oC([{ place: place ?? SUPPLY_CHAIN, message }]);
+}
+const SUPPLY_CHAIN = { kind: 'input', input: 'supply-chain' };
+/** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
+function requireMatches(unmatched, { paths }) {
+    const problems = paths
+        .filter(({ path: pattern }) => unmatched.includes(pattern))
+        .map(({ path: pattern, place }) => {
+        const message = `"${pattern}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
+        return { place, message };
+    });
+    if (problems.length > 0)
+        throw new problem/* InvalidInputError */.oC(problems);
+}
+/** A workspace without any file is one that was not checked out: nothing is known of the repository. */
+function requireFiles({ counts }) {
+    if (counts.filesSeen + counts.ignored > 0)
+        return;
+    const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
+        'step (actions/checkout); elsewhere, run this in the folder that holds them.';
+    throw new problem/* InvalidInputError */.oC([{ place: SUPPLY_CHAIN, message }]);
+}
+function unmatchedPatterns({ unmatchedIgnores }, { leftOut }) {
+    return leftOut
+        .filter(({ path: pattern }) => unmatchedIgnores.includes(pattern))
+        .map(({ path: pattern, place }) => {
+        return { place, message: `"paths" has "!${pattern}", which matches no file. Check it, or remove it.` };
+    });
+}
+/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
+function findWorker() {
+    const isSource = import.meta.url.endsWith('.ts');
+    return (0,external_node_url_.pathToFileURL)(isSource ? SCAN_THREAD : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
+}
+
+
+/***/ })
+
+};
