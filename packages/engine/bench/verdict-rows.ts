@@ -1,8 +1,10 @@
+import { checkForDrift } from '../src/attacks/drift/drift.ts';
 import { checkForPoisoning } from '../src/attacks/poisoning/poisoning.ts';
 import { defaultThreshold } from '../src/attacks/table.ts';
 import { NotTestable } from '../src/fault.ts';
 import { Random } from '../src/random.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
+import type { Inputs } from '../src/types.ts';
 import { table } from '../../../tools/bench/table.ts';
 import { HARD, type Table, trained, type Training } from './label-tables.ts';
 import { endless } from './victims.ts';
@@ -55,4 +57,61 @@ function summary(scores: readonly (number | undefined)[], limit: number): string
     ...[at(0), at(Math.floor(known.length / 2)), at(known.length - 1)],
     String(known.filter((score) => score > limit).length),
   ];
+}
+
+const COLUMNS = 8;
+type Change = (value: number, place: { row: number; column: number }, random: Random) => number;
+
+const DRIFTS: Readonly<Record<string, Change>> = {
+  nothing: (value) => value,
+  'a tenth of one column is -1': (value, { row, column }) => (column === 1 && row % 10 === 0 ? -1 : value),
+  'a twentieth out of range': (value, { row, column }, random) =>
+    column === 2 && row % 20 === 0 ? 9 + random.uniform() : value,
+  'a tenth out of range': (value, { row, column }, random) =>
+    column === 2 && row % 10 === 0 ? 9 + random.uniform() : value,
+  'a tenth of the rows doubled': (value, { row }) => (row % 10 === 0 ? 2 * value : value),
+  'a tenth of the rows ten deviations off': (value, { row }) => (row % 10 === 0 ? value + 10 : value),
+};
+
+/** The score of drift between two tables of one source, the second one changed. */
+export async function driftScores(draws: number): Promise<string> {
+  const rows: string[][] = [];
+  for (const count of [60, 300]) {
+    for (const [name, change] of Object.entries(DRIFTS)) {
+      const scores: number[] = [];
+      for (let seed = 0; seed < draws; seed += 1) {
+        const random = new Random(1000 + seed);
+        const reference = mixedTable(random, count);
+        const drawn = mixedTable(random, count);
+        const values = drawn.values.map((value, index) =>
+          change(value, { row: Math.floor(index / COLUMNS), column: index % COLUMNS }, random),
+        );
+        const unknown = { victim: undefined, labels: undefined, referenceLabels: undefined };
+        const analysis = { ...unknown, reference, data: { ...drawn, values } };
+        scores.push((await checkForDrift(analysis, endless(seed, 1e6))).score.value);
+      }
+      const found = scores.filter((score) => score > 0).length;
+      rows.push([
+        `${name}, ${String(count)} rows`,
+        String(found),
+        ...summary(scores, defaultThreshold('drift')),
+      ]);
+    }
+  }
+  return table(['change', 'p below .05', ...SUMMARY], rows);
+}
+
+/** Columns of several kinds: normal, steps, skewed, yes or no, three values. */
+function mixedTable(random: Random, count: number): Inputs {
+  const values = new Float32Array(count * COLUMNS);
+  random.fillNormals(values);
+  const made = values.map((value, index) => {
+    const column = index % COLUMNS;
+    if (column === 3) return Math.round(2 * value);
+    if (column === 4) return Math.exp(value);
+    if (column === 5) return value > 1 ? 1 : 0;
+    return column === 6 ? random.integer(3) : value;
+  });
+  const bounds = { low: Float32Array.of(-99), high: Float32Array.of(99) };
+  return { values: made, count, shape: [COLUMNS], ...bounds };
 }

@@ -5,6 +5,7 @@ import { pythonForData } from '../../../packages/engine/bench/data-python.ts';
 import { dataRows } from '../../../packages/engine/bench/data-rows.ts';
 import { driftParts } from '../../../packages/engine/bench/drift-parts.ts';
 import { outlierParts } from '../../../packages/engine/bench/outlier-parts.ts';
+import { copyRows } from '../../../packages/engine/bench/copy-rows.ts';
 import { coverageRows } from '../../../packages/engine/bench/coverage-rows.ts';
 import { extractionRows } from '../../../packages/engine/bench/extraction-rows.ts';
 import { deepRows, largeRows } from '../../../packages/engine/bench/large-rows.ts';
@@ -14,6 +15,7 @@ import { poisonedTableRows } from '../../../packages/engine/bench/poisoned-table
 import { backdoorVictims, poisoningRows } from '../../../packages/engine/bench/poisoning-rows.ts';
 import {
   makeVictims,
+  pythonForCopies,
   pythonForTables,
   pythonForTrees,
   pythonWithReferences,
@@ -24,7 +26,7 @@ import { treeRows } from '../../../packages/engine/bench/tree-rows.ts';
 import { treeScores } from '../../../packages/engine/bench/tree-scores.ts';
 import { trainingRows } from '../../../packages/engine/bench/training-speed.ts';
 import { whiteboxRows } from '../../../packages/engine/bench/whitebox-rows.ts';
-import { cleanLabels } from '../../../packages/engine/bench/verdict-rows.ts';
+import { cleanLabels, driftScores } from '../../../packages/engine/bench/verdict-rows.ts';
 import { benchRuntimes } from '../../../packages/engine/bench/victims.ts';
 import { loadWasmRuntime } from '../../../packages/engine/src/runtime/onnx-runtime.ts';
 import { installedWasmFiles } from '../../../packages/engine/src/runtime/wasm-files.ts';
@@ -39,6 +41,7 @@ type Section = (bench: Bench) => Promise<void>;
 export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section])[] = [
   ['engine-training', section('training a copy', training)],
   ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
+  ['engine-copies', section('extraction beside common copies', copies)],
   ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
   ['engine-whitebox', section('evasion by gradients', whitebox)],
   ['engine-trees', trees],
@@ -86,8 +89,9 @@ async function coverage(bench: Bench): Promise<void> {
 async function verdicts({ full, deep, print }: Bench): Promise<void> {
   const draws = deep ? 10 : full ? 3 : 1;
   const runtime = await loadWasmRuntime(installedWasmFiles());
-  print('## Engine: what right labels of hard tables score\n');
-  print(`${await cleanLabels(runtime, draws)}\n`);
+  print('## Engine: what clean and changed data score\n');
+  print(`### Labels: hard tables, all labels right\n\n${await cleanLabels(runtime, draws)}\n`);
+  print(`### Drift: mixed columns\n\n${await driftScores(deep ? 100 : full ? 30 : 10)}\n`);
 }
 
 async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promise<void>): Promise<void> {
@@ -97,6 +101,16 @@ async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promi
     bench.print(`Victims of seed ${String(seed)}, native runtime.\n`);
     const folder = makeVictims(python, 'make_victims.py', [String(seed)]);
     await measure({ bench, folder, python, runtimes });
+  }
+}
+
+async function copies({ folder, print }: Bench): Promise<void> {
+  const python = pythonForCopies(findPython());
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  for (const set of ['tuning', 'last']) {
+    print(`### Victims: ${set}\n`);
+    const work = join(folder, 'copies');
+    await copyRows(makeVictims(python, 'make_copied.py', [set]), { python, runtime, work, print });
   }
 }
 
