@@ -8634,16 +8634,15 @@ function warningLines(result, most) {
 }
 /** A name that a shell takes as it is. */
 const PLAIN_NAME = /^[\w./-]+$/u;
-/** Where more is known of an analysis, where it is set up, and the command that repeats it. */
+/** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
 function linkLine(result, run, form) {
     const { dashboardUrl, spec } = result;
-    const hasPage = dashboardUrl !== undefined && (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs;
+    const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run);
+    const isRepeatable = !hasJobs && form !== 'short' && (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && PLAIN_NAME.test(spec.name);
     const links = [
-        ...(hasPage ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
+        ...(dashboardUrl !== undefined && hasJobs ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
         ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-        ...(form !== 'short' && (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && PLAIN_NAME.test(spec.name)
-            ? [['again: ', { code: `model-security scan --only ${spec.name}` }]]
-            : []),
+        ...(isRepeatable ? [['again: ', { code: `model-security scan --only ${spec.name}` }]] : []),
     ];
     return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
 }

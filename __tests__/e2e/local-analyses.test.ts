@@ -21,6 +21,8 @@ describe('base-url: local', () => {
     // The report is judged by the threshold of the run, too.
     expect(content).toMatchObject({ job: { verdict: 'vulnerable', threshold: 0.1 } });
     expect(`${run.log}${run.summary}`).not.toContain('/dashboard/');
+    // The command that repeats it on another machine.
+    expect(run.summary).toContain('<code>model&#45;security scan &#45;&#45;only wine/');
   }, 150_000);
 
   it('passes a model whose scores are below the thresholds, by what the model file says of itself', async () => {

@@ -212,16 +212,16 @@ function warningLines(result: AnalysisResult, most: number): readonly Line[] {
 /** A name that a shell takes as it is. */
 const PLAIN_NAME = /^[\w./-]+$/u;
 
-/** Where more is known of an analysis, where it is set up, and the command that repeats it. */
+/** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
 function linkLine(result: AnalysisResult, run: AnalysisRun, form: Form): readonly Line[] {
   const { dashboardUrl, spec } = result;
-  const hasPage = dashboardUrl !== undefined && venueOf(run).hasJobs;
+  const { hasJobs } = venueOf(run);
+  const isRepeatable =
+    !hasJobs && form !== 'short' && countsAsVulnerable(result) && PLAIN_NAME.test(spec.name);
   const links: readonly Line[] = [
-    ...(hasPage ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
+    ...(dashboardUrl !== undefined && hasJobs ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
     ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-    ...(form !== 'short' && countsAsVulnerable(result) && PLAIN_NAME.test(spec.name)
-      ? [['again: ', { code: `model-security scan --only ${spec.name}` }]]
-      : []),
+    ...(isRepeatable ? [['again: ', { code: `model-security scan --only ${spec.name}` }]] : []),
   ];
   return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' · ', ...one]))];
 }
