@@ -338,12 +338,17 @@ function isSame(one, other) {
 /* harmony export */   f: () => (/* binding */ tidyFolder)
 /* harmony export */ });
 /* unused harmony export FOLDER_BOUNDS */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8904);
-/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3719);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8904);
+/* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2767);
+/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3719);
+
+
 
 
 
@@ -373,35 +378,35 @@ const MAX_OPEN_FILES = 8;
 async function tidyFolder(directory, now = Date.now(), bounds = FOLDER_BOUNDS) {
     if (!(await isDue(directory, now, bounds.everyMs)))
         return 0;
-    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(directory)).filter((name) => isOurs(name));
-    const found = (await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrently */ .X)(names, MAX_OPEN_FILES, (name) => describeFile(directory, name))).flatMap((file) => file ?? []);
-    const removed = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrently */ .X)(findOld(found, now, bounds), MAX_OPEN_FILES, (file) => removeUnchanged(directory, file));
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(directory)).filter((name) => isOurs(name));
+    const found = (await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrently */ .X)(names, MAX_OPEN_FILES, (name) => describeFile(directory, name))).flatMap((file) => file ?? []);
+    const removed = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrently */ .X)(findOld(found, now, bounds), MAX_OPEN_FILES, (file) => removeUnchanged(directory, file));
     return removed.filter((isRemoved) => isRemoved).length;
 }
 /** A time in the future counts as one long ago: the clock was changed. */
 async function isDue(directory, now, everyMs) {
-    const mark = node_path__WEBPACK_IMPORTED_MODULE_1__.join(directory, MARK_NAME);
-    const last = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(mark).catch(() => undefined))?.mtimeMs;
+    const mark = node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, MARK_NAME);
+    const last = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(mark).catch(() => undefined))?.mtimeMs;
     if (last !== undefined && last <= now && now - last < everyMs)
         return false;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(mark, '');
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.utimes)(mark, now / 1000, now / 1000);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(mark, '');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.utimes)(mark, now / 1000, now / 1000);
     return true;
 }
 function isOurs(name) {
-    return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEntryName */ .GC)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEvidenceName */ .dV)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealedName */ .Uq)(name) || isPart(name);
+    return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEntryName */ .GC)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEvidenceName */ .dV)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isSealedName */ .Uq)(name) || isPart(name);
 }
 /** True for the temporary name of a cached result, of evidence, of the list of clean files, or of a sealed entry. */
 function isPart(name) {
     const sealed = SEALED_PART.exec(name)?.[1];
     if (sealed !== undefined)
-        return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealedName */ .Uq)(sealed);
+        return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isSealedName */ .Uq)(sealed);
     return /^\.(?:[\da-f]{64}(?:\.evidence)?|clean-files)\.json\.[\da-f-]{36}\.part$/u.test(name);
 }
 /** The name without the UUID is that of the entry. */
-const SEALED_PART = new RegExp(`^\\.(.*\\${_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .SEALED_END */ .Rp})\\.[\\da-f-]{36}\\.part$`, 'u');
+const SEALED_PART = new RegExp(`^\\.(.*\\${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp})\\.[\\da-f-]{36}\\.part$`, 'u');
 async function describeFile(directory, name) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(directory, name)).catch(() => undefined);
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, name)).catch(() => undefined);
     if (stats?.isFile() !== true)
         return undefined;
     return { name, bytes: stats.size, mtimeMs: stats.mtimeMs, ino: stats.ino };
@@ -409,9 +414,9 @@ async function describeFile(directory, name) {
 function findOld(found, now, bounds) {
     const newestFirst = found.toSorted((one, other) => other.mtimeMs - one.mtimeMs);
     const parts = newestFirst.filter(({ name }) => isPart(name));
-    const results = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEntryName */ .GC)(name));
-    const evidence = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEvidenceName */ .dV)(name));
-    const sealed = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealedName */ .Uq)(name));
+    const results = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEntryName */ .GC)(name));
+    const evidence = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEvidenceName */ .dV)(name));
+    const sealed = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isSealedName */ .Uq)(name));
     const isUnused = ({ mtimeMs }) => now - mtimeMs > bounds.unusedMs;
     let bytes = 0;
     return [
@@ -424,20 +429,33 @@ function findOld(found, now, bounds) {
         }),
     ];
 }
-/** Removes a file, unless another process has replaced or used it meanwhile. */
+/**
+ * Removes a file, provided that it is still the one that was found: another process may have replaced it, or just used it.
+ * It is moved aside first, so that nobody can replace it between the look and the removal.
+ */
 async function removeUnchanged(directory, { name, mtimeMs, ino }) {
-    const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(directory, name);
+    const file = node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, name);
+    const aside = node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, `${isPart(name) ? '' : '.'}${baseOf(name)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_END */ .qJ}`);
     try {
-        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(file);
-        if (stats.mtimeMs !== mtimeMs || stats.ino !== ino)
-            return false;
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(file);
-        return true;
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(file, aside);
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(aside);
+        const isSame = stats.mtimeMs === mtimeMs && stats.ino === ino;
+        // If there is a newer file of the name by now, it stays.
+        if (!isSame)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.link)(aside, file).catch(() => undefined);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(aside, { force: true });
+        return isSame;
     }
     catch {
         // Another process has removed it, or it belongs to somebody else.
         return false;
     }
+}
+/** The end of the name of a part: a point, a UUID, and `PART_END`. */
+const WHOLE_PART_END_LENGTH = 37 + _cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_END */ .qJ.length;
+/** The name without the end that a part has. */
+function baseOf(name) {
+    return isPart(name) ? name.slice(0, -WHOLE_PART_END_LENGTH) : name;
 }
 
 

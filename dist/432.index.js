@@ -469,7 +469,7 @@ function readOnnxGraph(bytes) {
         return undefined;
     }
 }
-/** Reads strictly, as the engine does (`engine/model/onnx-message.ts`): a field that is there twice may be merged or not. */
+/** Reads strictly, as the engine does (`packages/engine/src/model/onnx-message.ts`): a field that is there twice may be merged or not. */
 class GraphReader {
     #reader;
     constructor(bytes) {

@@ -17,7 +17,7 @@ import { textSamples } from '../support/text-samples.ts';
 /*
  * Files in the loaders that they are made for: each runs its payload there, and the scan finds each. With a Python that has
  * all modules (`SUPPLY_CHAIN_PYTHON=.../bin/python`) every sample is loaded; those for which one is missing are named as not
- * run. Pickles have more samples of their own: unit/scanner/pickle-samples.
+ * run. Pickles have more samples of their own: packages/scanner/__tests__/pickle/pickle-samples.
  */
 
 const LONG_MS = 300_000;

@@ -556,18 +556,16 @@ async function measureStages(kept, budget) {
     };
     let last = 0;
     let best;
+    let rivals = [];
     for (const count of stagesOf(transcript, extra)) {
         if (!plan.going())
             break;
         last = count;
-        const isMade = count > fromData;
-        if (best === undefined || aside === undefined || !isMade) {
-            best = { ...(await train(count, transcript)), count };
-        }
-        else if (!isSure(aside, best)) {
-            const copy = await train(count, transcript);
-            if (!isAhead(aside, best, copy))
-                best = { ...copy, count };
+        const judges = count > fromData ? aside : undefined;
+        if (best === undefined || !isSure(judges, best)) {
+            const copy = { ...(await train(count, transcript)), count };
+            best = likelier(judges, rivals, copy);
+            rivals = judges === undefined ? [copy] : [...rivals, copy];
         }
         const queries = count < fromData ? count : count + extra;
         if (extra === 0 || queries < whole.count)
@@ -600,6 +598,16 @@ function lead({ classes }, one, other) {
     return squares === 0 ? 0 : sum / Math.sqrt(squares);
 }
 /**
+ * The least surprised of the earlier copies, if the answers kept aside speak for it, else the new one. Compared with the one before
+ * it only, each copy could be a little worse.
+ */
+function likelier(judges, earlier, copy) {
+    if (judges === undefined)
+        return copy;
+    const [leader] = earlier.toSorted((one, other) => one.surprise - other.surprise);
+    return leader !== undefined && isAhead(judges, leader, copy) ? leader : copy;
+}
+/**
  * True if the answers kept aside speak for one copy: they surprise it less, or it agrees with more of them, beyond chance. Copies that
  * agree with all of a few answers differ in surprise by rounding alone.
  */
@@ -612,7 +620,10 @@ function countsOf(classes) {
         counts.set(name, (counts.get(name) ?? 0) + 1);
     return counts;
 }
-function isSure({ classes }, { judged }) {
+function isSure(judges, { judged }) {
+    if (judges === undefined)
+        return false;
+    const { classes } = judges;
     const isEnough = classes.length >= copy_stages_SURE && [...countsOf(classes).values()].every((count) => count >= FEW);
     return isEnough && classes.every((one, row) => judged[row] === one);
 }

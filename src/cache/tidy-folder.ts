@@ -1,6 +1,8 @@
-import { lstat, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, lstat, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { mapConcurrently } from '../core/concurrency.ts';
+import { PART_END } from './cache-file.ts';
 import { isEntryName, isEvidenceName, isSealedName, SEALED_END } from './entry-names.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -102,16 +104,31 @@ function findOld(found: readonly FoundFile[], now: number, bounds: FolderBounds)
   ];
 }
 
-/** Removes a file, unless another process has replaced or used it meanwhile. */
+/**
+ * Removes a file, provided that it is still the one that was found: another process may have replaced it, or just used it.
+ * It is moved aside first, so that nobody can replace it between the look and the removal.
+ */
 async function removeUnchanged(directory: string, { name, mtimeMs, ino }: FoundFile): Promise<boolean> {
   const file = path.join(directory, name);
+  const aside = path.join(directory, `${isPart(name) ? '' : '.'}${baseOf(name)}.${randomUUID()}${PART_END}`);
   try {
-    const stats = await lstat(file);
-    if (stats.mtimeMs !== mtimeMs || stats.ino !== ino) return false;
-    await rm(file);
-    return true;
+    await rename(file, aside);
+    const stats = await lstat(aside);
+    const isSame = stats.mtimeMs === mtimeMs && stats.ino === ino;
+    // If there is a newer file of the name by now, it stays.
+    if (!isSame) await link(aside, file).catch(() => undefined);
+    await rm(aside, { force: true });
+    return isSame;
   } catch {
     // Another process has removed it, or it belongs to somebody else.
     return false;
   }
+}
+
+/** The end of the name of a part: a point, a UUID, and `PART_END`. */
+const WHOLE_PART_END_LENGTH = 37 + PART_END.length;
+
+/** The name without the end that a part has. */
+function baseOf(name: string): string {
+  return isPart(name) ? name.slice(0, -WHOLE_PART_END_LENGTH) : name;
 }

@@ -219,6 +219,8 @@ interface RequestedFeatures {
   readonly keepsJobs: boolean;
   /** True if the run fetches reports. */
   readonly reports: boolean;
+  /** Set if only some of the analyses were asked for. */
+  readonly isPart?: true;
   readonly venue: Venue;
 }
 

@@ -3,7 +3,7 @@ import { type OffsetMappedText, rewrite } from './offset-mapped-text.ts';
 const HEX = '[0-9a-fA-F]';
 const NEXT_BYTE = `%[89abAB]${HEX}`;
 
-/** An escape that was cut before an ellipsis (text/sanitize.ts) counts as an escape too; it decodes to nothing. */
+/** An escape that was cut before an ellipsis (packages/common/src/sanitize.ts) counts as an escape too; it decodes to nothing. */
 const JSON_ESCAPE = [
   String.raw`\\u${HEX}{4}`,
   String.raw`\\["\\\/bfnrt]`,

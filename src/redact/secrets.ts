@@ -110,7 +110,7 @@ function findWhole(variant: OffsetMappedText, index: PrefixIndex, original: stri
 }
 
 /**
- * Finds the start of a secret before an ellipsis: text/sanitize.ts cuts untrusted text before secrets are removed. A start
+ * Finds the start of a secret before an ellipsis: packages/common/src/sanitize.ts cuts untrusted text before secrets are removed. A start
  * that is longer than an anchor is found by `findWhole`.
  */
 function findCut(variant: OffsetMappedText, index: PrefixIndex, original: string): Span[] {

@@ -27,9 +27,17 @@ export const ADOPTION = {
  * Decides whether a run should say how to adopt the models as they are: it fails by findings of its own that a baseline could
  * hold, and nobody has set a baseline. A file that runs code is nothing to start with.
  */
-export function suggestsBaseline({ failed, mode, policy, results, supplyChain }: Outcome): boolean {
+export function suggestsBaseline({
+  failed,
+  mode,
+  policy,
+  requested,
+  results,
+  supplyChain,
+}: Outcome): boolean {
   if (!failed || mode !== 'scan' || policy === undefined) return false;
-  if (policy.hasBaseline) return false;
+  // A baseline of a part would replace that of the whole.
+  if (policy.hasBaseline || requested?.isPart === true) return false;
   const flagged = supplyChain?.findings.filter(({ standing }) => standing === 'flagged') ?? [];
   if (flagged.some(({ severity }) => severity === 'critical')) return false;
   // A baseline does not accept a score in doubt.

@@ -38,5 +38,6 @@ const ENTRY_DAYS = 90;
 export function entryFacts({ runner, settings, startedMs }: ActiveRun): EntryFacts {
   const until = new Date(startedMs + ENTRY_DAYS * 86_400_000).toISOString().slice(0, 10);
   const branch = settings.policySource?.from === 'base' ? baseBranch(runner.event) : undefined;
-  return { until, ...(branch === undefined ? {} : { countsOn: branch }) };
+  const named = settings.policy.accept.flatMap(({ key, what }) => (key === 'finding' ? [what] : []));
+  return { until, named, ...(branch === undefined ? {} : { countsOn: branch }) };
 }

@@ -149,6 +149,7 @@ function createInitialState(runner: Runner, settings: Settings): RunState {
     notices,
     requested: {
       keepsJobs: venue.hasJobs && keepsEntries({ runner, settings }),
+      ...(settings.only.length > 0 && { isPart: true }),
       reports: reports.directory !== undefined,
       venue,
     },

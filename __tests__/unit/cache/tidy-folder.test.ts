@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
 import { mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { markUsed } from '../../../src/cache/cache-file.ts';
 import { evidenceName, entryName } from '../../../src/cache/entry-names.ts';
 import { FOLDER_BOUNDS, tidyFolder } from '../../../src/cache/tidy-folder.ts';
+import { NODE, projectPath } from '../../../tools/project.ts';
 import { useFolder } from '../../support/opened.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -84,4 +87,22 @@ describe('tidyFolder', () => {
     expect((await stat(join(directory, entryName(id(1))))).mtimeMs).toBeGreaterThan(Date.now() - DAY_MS);
     await markUsed(join(directory, 'missing.json'));
   });
+
+  it('never loses a record that another process writes meanwhile', async () => {
+    const module = pathToFileURL(projectPath('src/cache/cache-file.ts')).href;
+    const program = `import { writeCacheFile } from '${module}';
+      for (let n = 0; n < 150; n++) await writeCacheFile(process.argv[1], 'new');
+      await writeCacheFile(process.argv[1], 'last');`;
+    const file = join(directory, entryName(id(1)));
+    const args = ['--no-warnings', '--input-type=module', '-e', program, file];
+    const writer = spawn(NODE, args, { stdio: 'ignore' });
+    // Each look takes the file for an old one; the writer replaces it all the time.
+    let looks = 0;
+    while (writer.exitCode === null) {
+      await tidy({ unusedMs: 60_000, everyMs: -1 }, Date.now());
+      looks += 1;
+    }
+    expect(looks).toBeGreaterThan(1);
+    expect(await names()).toEqual([entryName(id(1))]);
+  }, 60_000);
 });

@@ -66,6 +66,16 @@ describe('the entry of accept for an analysis', () => {
     expect(accept).toMatchObject([{ isNotTested: true, until: FACTS.until }]);
   });
 
+  it('takes the place of an entry that names the analysis already, since two are refused', () => {
+    const { name } = resultWith({}).spec;
+    expect(adviseAccepting(resultWith({}), { ...FACTS, named: [name] })?.words).toContain(
+      'in place of its entry',
+    );
+    expect(adviseAccepting(resultWith({}), { ...FACTS, named: ['other/evasion'] })?.words).toContain(
+      'add this',
+    );
+  });
+
   it('says when it counts, if the policy of the base judges', () => {
     expect(adviseAccepting(resultWith({}), FACTS)?.words).toBe(
       'To accept it, add this under accept in the config file:',

@@ -12,7 +12,7 @@ export interface Answer {
 export interface Reader {
   readonly python: string;
   readonly modules: string;
-  /** Files in tools/pickle-fuzz. */
+  /** Files in packages/scanner/fuzz. */
   readonly seeds: string;
   readonly program: string;
 }

@@ -121,6 +121,8 @@ export function ceilingDoubt({ attack }: Pick<AnalysisSpec, 'attack'>, words: st
 /** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
 export function baselineDoubt(result: AnalysisResult): string | undefined {
   if (result.state !== 'vulnerable' || result.outcomes === undefined) return undefined;
+  // Nothing is worse than that.
+  if (result.score === 1) return undefined;
   const { attack, maxIncrease } = result.spec;
   const { paired } = DESCRIPTORS[attack];
   const ceiling =

@@ -38,11 +38,15 @@ export function adviseAccepting(
   const finding = quoted(spec.name);
   if (result.state === 'not-tested') {
     const until = facts?.until ?? 'YYYY-MM-DD';
-    return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`]);
+    return advice(
+      facts,
+      [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`],
+      spec.name,
+    );
   }
   if (result.state !== 'vulnerable' || result.doubt !== undefined || mayBeBackdoor(result)) return undefined;
   const limit = result.score === undefined ? '' : ` max-score: ${leastLimit(result.score)},`;
-  return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`]);
+  return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`], spec.name);
 }
 
 /** Gives the entry of `accept` for a finding in a file; undefined if nothing fails the check, or it is critical. */
@@ -81,8 +85,10 @@ export function formatCountsOn({ countsOn }: Partial<EntryFacts> = {}): string {
   return countsOn === undefined ? '' : `; it counts once it is on ${countsOn}`;
 }
 
-function advice(facts: EntryFacts | undefined, lines: readonly string[]): AcceptAdvice {
-  return { words: `To accept it, add this under accept in the config file${formatCountsOn(facts)}:`, lines };
+/** @param name the analysis: a second entry for it would be refused */
+function advice(facts: EntryFacts | undefined, lines: readonly string[], name = ''): AcceptAdvice {
+  const where = facts?.named?.includes(name) === true ? 'put this in place of its entry' : 'add this';
+  return { words: `To accept it, ${where} under accept in the config file${formatCountsOn(facts)}:`, lines };
 }
 
 /** True if poisoning was found that may be more than wrong labels. */

@@ -83,6 +83,8 @@ export interface EntryFacts {
   readonly until: string;
   /** The branch that an entry must be on before it counts, if the policy of the base judges; untrusted. */
   readonly countsOn?: string;
+  /** What findings of analyses the entries of `accept` name already. */
+  readonly named?: readonly string[];
 }
 
 /** What a policy decided about a run, beside the decisions that its findings carry. */

@@ -129,7 +129,7 @@ export function scopeLine(scan: SupplyChainOutcome): Line {
   const files = counted(fileCount, 'file', 'files');
   const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
   // A results file does not say how much was scanned.
-  const size = bytes === 0 ? '' : `, ${formatBytes(bytes)} of models scanned`;
+  const size = bytes === 0 ? '' : `, ${formatBytes(bytes)} scanned`;
   const unchanged = counted(unchangedCount, 'file', 'files');
   return [
     `${files} ${what}${size}; `,

@@ -26,7 +26,7 @@ export function readOnnxGraph(bytes: ByteSource): OnnxGraph | undefined {
   }
 }
 
-/** Reads strictly, as the engine does (`engine/model/onnx-message.ts`): a field that is there twice may be merged or not. */
+/** Reads strictly, as the engine does (`packages/engine/src/model/onnx-message.ts`): a field that is there twice may be merged or not. */
 class GraphReader {
   readonly #reader: ProtobufReader;
 

@@ -23,6 +23,9 @@ export interface Measured {
   readonly isRejected: boolean;
 }
 
+/** A copy, and the number of questions that it learnt from. */
+type StagedCopy = Copy & { readonly count: number };
+
 interface Kept {
   readonly transcript: Transcript;
   readonly whole: Transcript;
@@ -53,16 +56,16 @@ export async function measureStages(kept: Kept, budget: Budget): Promise<Measure
     return trainCopy(plan, from, count, way);
   };
   let last = 0;
-  let best: (Copy & { readonly count: number }) | undefined;
+  let best: StagedCopy | undefined;
+  let rivals: readonly StagedCopy[] = [];
   for (const count of stagesOf(transcript, extra)) {
     if (!plan.going()) break;
     last = count;
-    const isMade = count > fromData;
-    if (best === undefined || aside === undefined || !isMade) {
-      best = { ...(await train(count, transcript)), count };
-    } else if (!isSure(aside, best)) {
-      const copy = await train(count, transcript);
-      if (!isAhead(aside, best, copy)) best = { ...copy, count };
+    const judges = count > fromData ? aside : undefined;
+    if (best === undefined || !isSure(judges, best)) {
+      const copy = { ...(await train(count, transcript)), count };
+      best = likelier(judges, rivals, copy);
+      rivals = judges === undefined ? [copy] : [...rivals, copy];
     }
     const queries = count < fromData ? count : count + extra;
     if (extra === 0 || queries < whole.count) note(queries, best);
@@ -97,6 +100,16 @@ function lead({ classes }: Judges, one: Copy, other: Copy): number {
 }
 
 /**
+ * The least surprised of the earlier copies, if the answers kept aside speak for it, else the new one. Compared with the one before
+ * it only, each copy could be a little worse.
+ */
+function likelier(judges: Judges | undefined, earlier: readonly StagedCopy[], copy: StagedCopy): StagedCopy {
+  if (judges === undefined) return copy;
+  const [leader] = earlier.toSorted((one, other) => one.surprise - other.surprise);
+  return leader !== undefined && isAhead(judges, leader, copy) ? leader : copy;
+}
+
+/**
  * True if the answers kept aside speak for one copy: they surprise it less, or it agrees with more of them, beyond chance. Copies that
  * agree with all of a few answers differ in surprise by rounding alone.
  */
@@ -110,7 +123,9 @@ function countsOf(classes: Int32Array): ReadonlyMap<number, number> {
   return counts;
 }
 
-function isSure({ classes }: Judges, { judged }: Copy): boolean {
+function isSure(judges: Judges | undefined, { judged }: Copy): boolean {
+  if (judges === undefined) return false;
+  const { classes } = judges;
   const isEnough = classes.length >= SURE && [...countsOf(classes).values()].every((count) => count >= FEW);
   return isEnough && classes.every((one, row) => judged[row] === one);
 }
