@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { LimitReached, LIMITS, silenceLimit } from './limits.ts';
 import { failedResult } from './content/scan-failures.ts';
-import type { FileResult, FileToScan } from './file-result.ts';
-import type { WorkerAnswer, WorkerData } from './worker.ts';
+import { type FileResult, type FileToScan, workerAnswer } from './file-result.ts';
+import type { WorkerData } from './worker.ts';
 import { present } from '@model-security-scan/common/present';
 
 /** How threads of a scan are started and ended. */
@@ -53,9 +53,10 @@ export class ScanThread {
         resolve(new LimitReached('time', 'The scan took too long and was ended.'));
       }, waitMs);
     };
-    const onMessage = (answer: WorkerAnswer): void => {
-      if (answer.kind === 'done') resolve(answer.result);
-      else watchSilence();
+    const onMessage = (message: unknown): void => {
+      const answer = workerAnswer(message);
+      if (answer?.kind === 'working') watchSilence();
+      else resolve(answer?.result ?? new LimitReached('crash', 'The scan sent what cannot be understood.'));
     };
     const onError = (error: unknown): void => {
       resolve(describeDeath(error));

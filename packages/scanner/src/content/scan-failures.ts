@@ -13,7 +13,7 @@ import { UnreadableContent } from '../unreadable-content.ts';
 export function failedResult(bytes: number, error: unknown, couldBeModel: boolean): FileResult {
   const findings = [{ ...describeFailure(error), members: [] }];
   const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
-  return { bytes, sha256: undefined, scanned, isKnown: false, extraSteps: 0, isFinal: false };
+  return { bytes, scanned, isKnown: false, extraSteps: 0, isFinal: false };
 }
 
 /** Describes why content was not scanned to its end. @param format that it was recognised as */
