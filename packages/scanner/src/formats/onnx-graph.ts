@@ -78,7 +78,7 @@ class GraphReader {
     };
   }
 
-  /** Exporters write an open dimension as a name, as nothing, as 0 or as -1, which is read as a very large number. */
+  /** Exporters write an open dimension as a name, as nothing, as 0 or as -1. */
   #dimension(message: Message): number | undefined {
     const size = this.#one(message, 1, 0)?.value ?? 0;
     return size > 0 && size <= Number.MAX_SAFE_INTEGER ? size : undefined;
