@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'c103f9cbfd54c96d';
+export const ENGINE_SOURCE = '6b36c96b06aa21f3';

@@ -1,3 +1,4 @@
+import { damaged, isUnreadable, type Unreadable } from '@model-security-scan/common/unreadable';
 import {
   type Field,
   FieldCounter,
@@ -6,7 +7,6 @@ import {
 } from '@model-security-scan/common/protobuf';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { ByteCursor, decodeUtf8 } from '../reading/byte-cursor.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 export type { Field };
 
@@ -20,8 +20,8 @@ const MAX_DEPTH = 200;
 
 /** The bytes of a file of any size. */
 class FileBytes extends ByteCursor implements MessageBytes {
-  malformed(): UnreadableContent {
-    return new UnreadableContent(`The file is damaged or cut at byte ${String(this.offset)}.`);
+  malformed(): Unreadable {
+    return damaged(`The file is damaged or cut at byte ${String(this.offset)}.`);
   }
 }
 
@@ -37,19 +37,16 @@ export class ProtobufReader {
   constructor(bytes: ByteSource, maxFields = 20_000_000) {
     this.#bytes = bytes;
     this.#cursor = new FileBytes(bytes);
-    this.#counter = new FieldCounter(
-      maxFields,
-      () => new UnreadableContent('The file has more parts than are read.'),
-    );
+    this.#counter = new FieldCounter(maxFields, () => damaged('The file has more parts than are read.'));
   }
 
   get whole(): Message {
     return { offset: 0, size: this.#bytes.size };
   }
 
-  /** Gives the fields of a message in their order. @throws UnreadableContent if it is malformed or cut */
+  /** Gives the fields of a message in their order. @throws Unreadable `damaged` if it is malformed or cut */
   *fields(message: Message, depth = 0): Generator<Field> {
-    if (depth > MAX_DEPTH) throw new UnreadableContent('The file has messages that are nested too deeply.');
+    if (depth > MAX_DEPTH) throw damaged('The file has messages that are nested too deeply.');
     const { offset: start, size: bytes } = message;
     const reader = new FieldReader(this.#cursor, start, start + bytes, this.#counter);
     while (reader.next()) {
@@ -82,7 +79,7 @@ export function outerFields(bytes: ByteSource, maxFields = 100_000): readonly Fi
       if (fields.length >= maxFields) break;
     }
   } catch (error) {
-    if (!(error instanceof UnreadableContent)) throw error;
+    if (!isUnreadable(error, 'damaged')) throw error;
     return undefined;
   }
   return fields;
