@@ -110,6 +110,18 @@ function itemHtml({ lines, more = [] }: Item, origin: Origin): string {
   return `<li>${shown}${unfolded === '' ? '' : `\n${unfolded}`}</li>`;
 }
 
+/** Rows for a table: the width of its last column lets a phone scroll to it instead of squeezing the others. */
+export function tableHtml(heads: readonly string[], rows: readonly string[]): string {
+  const head = heads.map((text) => `<th align="left">${text}</th>`).join('');
+  return ['<table>', `<tr>${head}</tr>`, ...rows, '</table>'].join('\n');
+}
+
+/** A row: a mark, a name, numbers, and words in a wide cell. All cells are finished HTML. */
+export function rowHtml(cells: readonly string[], words: string): string {
+  const narrow = cells.map((cell) => `<td nowrap>${cell}</td>`).join('');
+  return `<tr>${narrow}<td width="360">${words}</td></tr>`;
+}
+
 function listOf(items: readonly string[]): string {
   return ['<ul>', ...items, '</ul>'].join('\n');
 }
@@ -119,7 +131,11 @@ function bytesOf(pieces: readonly string[]): number {
 }
 
 /** Renders items until the space is used up; the rest is not rendered. */
-function takeFitting(items: readonly Item[], render: (item: Item) => string, maxBytes: number): string[] {
+export function takeFitting<One>(
+  items: readonly One[],
+  render: (item: One) => string,
+  maxBytes: number,
+): string[] {
   const pieces: string[] = [];
   let left = maxBytes;
   for (const item of items) {
