@@ -57,7 +57,7 @@ export class ScanThread {
     const onMessage = (message: unknown): void => {
       const answer = workerAnswer(message);
       if (answer?.kind === 'working') watchSilence();
-      else resolve(answer?.result ?? new LimitReached('crash', 'The scan sent what cannot be understood.'));
+      else resolve(answer?.result ?? limitReached('crash', 'The scan sent what cannot be understood.'));
     };
     const onError = (error: unknown): void => {
       resolve(describeDeath(error));
