@@ -221,6 +221,6 @@ describe('the page of a run with local analyses', () => {
     expect(renderSummary(outcome)).toContain('Set <code>report-file</code>');
     const withPage = renderSummary({ ...outcome, reportFile: 'page.html' });
     expect(withPage).not.toContain('Set <code>report-file</code>');
-    expect(withPage).toContain('on the page of this run');
+    expect(withPage).toContain('<code>page&#46;html</code>');
   });
 });

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '3b4437ef1c6a3c72';
+export const ENGINE_SOURCE = 'c3bd84726603df2d';

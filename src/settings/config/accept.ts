@@ -2,7 +2,12 @@ import { posix } from 'node:path';
 import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { present } from '@model-security-scan/common/present';
 import { describePlace } from '@model-security-scan/common/problem';
-import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/policy/acceptance.ts';
+import {
+  ACCEPT_KEYS,
+  type Acceptance,
+  type AcceptKey,
+  REASON_PLACEHOLDER,
+} from '../../facts/policy/acceptance.ts';
 import { RULE_IDS } from '@model-security-scan/scanner/rules';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
@@ -89,7 +94,16 @@ const KEYS = {
   }),
   reason: line({
     expected: 'why it is accepted, for whoever reads this later',
-    json: { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 },
+    json: {
+      description: 'Why, for whoever reads this later.',
+      type: 'string',
+      minLength: 1,
+      not: { const: REASON_PLACEHOLDER },
+    },
+    findFault: (text) =>
+      text.trim() === REASON_PLACEHOLDER
+        ? `the placeholder ${REASON_PLACEHOLDER} (write your reason in its place, such as "only our own build reads it")`
+        : undefined,
   }),
 };
 type Key = keyof typeof KEYS;

@@ -173,17 +173,37 @@ export function older<T>(schema: Schema<T>): Schema<T> & Optional {
 
 /** An object with exactly these keys, less those that it may lack. @param owner names it in messages */
 export function object<K extends Keys>(owner: string, keys: K, description?: string): Schema<ObjectOf<K>> {
-  const json = withWords(description, {});
-  const names = Object.entries(keys).map(
-    ([name, key]) => [name, camel(name), key?.isOptional === true] as const,
+  const inFile = (): Schema<ObjectOf<K>> => objectOf<K>(owner, keysInFile(keys), description);
+  return { ...objectOf<K>(owner, keys, description), inFile };
+}
+
+/** The declaration of a value in a file, from that in a message: its keys in snake_case, and null for what a message lacks. */
+export function inFile<T>(schema: Schema<T>): Schema<T> {
+  return schema.inFile?.() ?? schema;
+}
+
+function keysInFile(keys: Keys): Keys {
+  return Object.fromEntries(
+    Object.entries(keys).map(([name, key]) => {
+      const snake = name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+      if (key === undefined) return [snake, key];
+      return [snake, key.isOptional ? { ...orNull(inFile(key)), isOptional: true, isNeeded: true } : inFile(key)];
+    }),
   );
+}
+
+/** A key that must be there although its value may be null has no value then. */
+function objectOf<K extends Keys>(owner: string, keys: Keys, description?: string): Schema<ObjectOf<K>> {
+  const json = withWords(description, {});
+  const names = Object.entries(keys).map(([name, key]) => [name, camel(name), key] as const);
   const schema = mapping(keys, { owner, expected: 'an object', json, isWhole: true });
   return then(schema, ({ values }) => {
     const read: Readonly<Record<string, unknown>> = values;
     const named: Record<string, unknown> = {};
-    for (const [name, inCode, isOptional] of names) {
-      if (read[name] !== undefined) named[inCode] = read[name];
-      else if (!isOptional) return undefined;
+    for (const [name, inCode, key] of names) {
+      const value = read[name] === null && key?.isOptional && key.isNeeded ? undefined : read[name];
+      if (value !== undefined) named[inCode] = value;
+      else if (!key?.isOptional) return undefined;
     }
     return hasAll<ObjectOf<K>>(named) ? named : undefined;
   });
