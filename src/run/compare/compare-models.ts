@@ -16,6 +16,7 @@ import {
 } from '../../decide/compare/match-models.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { AttackComparison, ModelComparison, ModelComparisons } from '../../facts/model-comparison.ts';
+import type { ModelComparing } from '../../facts/settings.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { readBasePolicy } from '../../settings/base-policy-input.ts';
@@ -28,14 +29,6 @@ import { openBase } from './open-base.ts';
 /** As many models are compared at once; the machine lets fewer run if it cannot carry them. */
 const MOST_AT_ONCE = 4;
 
-/** What the input `compare` asks for. */
-interface Wanted {
-  /** True if the attacks are run on the base too. */
-  readonly isAttacked: boolean;
-  /** The commit that the command line names. */
-  readonly ref: string | undefined;
-}
-
 /**
  * Compares the models of a run with those of its base commit: names, files, data, and what they answer.
  * @param analyses those of the run, with their files
@@ -45,12 +38,12 @@ interface Wanted {
  */
 export async function compareModels(
   run: ScanningRun,
-  { isAttacked, ref }: Wanted,
+  { isAttacked, ref }: ModelComparing,
   analyses: readonly PlannedAnalysis[],
   results: readonly AnalysisResult[],
 ): Promise<ModelComparisons | undefined> {
   const { runner, settings, openVersions } = run;
-  const somewhere = settings.policySource?.configFile ?? analyses[0]?.spec.artifacts[0]?.path ?? '';
+  const somewhere = settings.configFile ?? analyses[0]?.spec.artifacts[0]?.path ?? '';
   const opened = await openBase(run, ref, somewhere);
   if (opened === undefined) {
     runner.log.info('compare has no effect, because this run is not about a pull request.');
@@ -92,7 +85,7 @@ async function readBaseSpecs(
   base: BaseWorkspace,
   analyses: readonly PlannedAnalysis[],
 ): Promise<{ readonly specs: readonly AnalysisSpec[] } | { readonly fault: string }> {
-  const { configFile } = settings.policySource ?? {};
+  const { configFile } = settings;
   if (configFile === undefined) return { specs: analyses.map(({ spec }) => spec) };
   const found = base.filesAt(configFile);
   if (found.length === 0) return { specs: [] };

@@ -1,4 +1,4 @@
-import { ATTACKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
+import { CHECKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import {
   CLASS_RATE,
@@ -65,7 +65,7 @@ const ALL_OF_IT = object('an analysis', {
   model: text(),
   model_id: text(),
   task: oneOf(TASKS),
-  attack: oneOf(ATTACKS),
+  attack: oneOf(CHECKS),
   state: oneOf(ANALYSIS_STATES),
   reason: orNull(
     oneOf(
