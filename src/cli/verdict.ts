@@ -9,6 +9,7 @@ import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { intervalMeaning, jobLines, linesOn } from '../report/document/analyses.ts';
 import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
 import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
+import { modelChangeSection } from '../report/document/changes.ts';
 import { policyChangeSection } from '../report/document/sections.ts';
 import { labelOf } from '../report/document/states.ts';
 import { formatPlace, SEVERITY_WORDS } from '../report/file-finding-words.ts';
@@ -51,6 +52,7 @@ export function verdictText(
     verdictLines(outcome, paint, asked),
     outcome.problems.map((problem) => `${INDENT}${safeLine(problemText(problem))}`),
     ...(isFileFirst ? [files, analyses] : [analyses, files]),
+    modelChangeSection(outcome).parts.flatMap(partText),
     policyChangeSection(outcome).parts.flatMap(partText),
     [...(outcome.warnings ?? []), ...moreWarnings].map(
       (text) => `${paint('yellow', 'warning:')} ${safeLine(text)}`,

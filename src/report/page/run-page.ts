@@ -9,6 +9,7 @@ import { counted, grouped } from '@model-security-scan/common/number-words';
 import { formatTime } from '../../text/time-words.ts';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
 import { lineageSection } from '../document/lineage.ts';
+import { modelChangeSection } from '../document/changes.ts';
 import {
   policyChangeSection,
   problemSection,
@@ -74,6 +75,7 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       documentSection(context, problemSection(outcome)),
       overview(outcome, cards, context, about),
       findings(outcome, [...files, ...cards.findings], context),
+      documentSection(context, modelChangeSection(outcome)),
       documentSection(context, policyChangeSection(outcome)),
       section(context, 'Without a verdict', cards.undecided),
       documentSection(context, { title: 'Not attacked', parts: notAttacked }),

@@ -65,7 +65,7 @@ test('the same model answers the same, and only its file is looked at', async ()
   expect(await compare({ model: EXACT, data: OWN }, { model: EXACT, data: OWN })).toMatchObject({
     kind: 'compared',
     change: {
-      ...{ rows: COUNT, isSameRows: true, notes: [] },
+      ...{ rows: COUNT, paired: true, notes: [] },
       parts: { kind: 'tensors', changed: 0, added: 0, removed: 0 },
       file: { before: { format: 'ONNX' }, after: { bytes: EXACT.length, inputs: ['float32 [?, 2]'] } },
       skill: { measure: 'accuracy', before: 1, after: 1, difference: 0, p: 1 },
@@ -108,7 +108,7 @@ test('a model with another column is asked about its own rows', async () => {
 
   const change = changeOf(await compare({ model: EXACT, data: OWN }, { model: WIDER, data: wider }));
 
-  expect(change).toMatchObject({ isSameRows: false, skill: { before: 1, after: 1 } });
+  expect(change).toMatchObject({ paired: false, skill: { before: 1, after: 1 } });
   expect(change.answers).toBeUndefined();
   expect(change.skill?.p).toBeUndefined();
   expect(change.notes).not.toEqual([]);
@@ -133,7 +133,7 @@ test('test rows that stand in the training data are counted', async () => {
   );
 
   const now = { model: EXACT, data: OWN, reference_data: training };
-  expect(changeOf(await compare({ model: EXACT, data: OWN }, now)).inTraining).toBe(30);
+  expect(changeOf(await compare({ model: EXACT, data: OWN }, now)).overlap).toBe(30);
 });
 
 test('values differ if they lie further apart than the tolerance', async () => {

@@ -84,7 +84,7 @@ export const MODEL_CHANGE = object('a comparison', {
   /** The inputs that were asked about. */
   rows: count(),
   /** False if the versions take different inputs, so that each was asked about its own. */
-  isSameRows: FLAG,
+  paired: FLAG,
   file: beforeAfter(MODEL_FACTS),
   /** How many of the parts of the file are others now. */
   parts: object('"parts"', {
@@ -98,7 +98,7 @@ export const MODEL_CHANGE = object('a comparison', {
   /** Absent if the data is the same, or cannot be compared. */
   data: optional(DATA_CHANGE),
   /** The inputs of `data` that stand in the training data as well; absent if that is not given. */
-  inTraining: optional(count()),
+  overlap: optional(count()),
   /** What could not be compared, and why: sentences. */
   notes: listOf(cutText(4000), undefined, { most: 20 }),
 });

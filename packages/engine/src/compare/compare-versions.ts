@@ -55,7 +55,7 @@ export async function compareVersions(
   return {
     change: {
       rows: asked.after.rows.length,
-      isSameRows: asked.isSameRows,
+      paired: asked.isSameRows,
       file: { before: was.facts, after: is.facts },
       parts: compareParts(was.parts, is.parts),
       ...(asked.before && compareSkill(asked.before, asked.after, asked.isSameRows)),
@@ -172,7 +172,7 @@ async function describe({ slots }: Pick<AnalysisJob, 'slots'>): Promise<{
   return { facts: { ...facts, ...(opset !== undefined && { opset }) }, parts };
 }
 
-type DataPart = Pick<ModelChange, 'data' | 'inTraining'>;
+type DataPart = Pick<ModelChange, 'data' | 'overlap'>;
 
 /** Compares the data of both versions, and looks for test rows in the training data. Both are read as the version of now reads them. */
 async function compareData(
@@ -187,7 +187,7 @@ async function compareData(
     return {};
   }
   const own = keyed(now);
-  const inTraining =
+  const overlap =
     reference === undefined || reference.count > MOST_KEYED
       ? undefined
       : countShared(own.keys, drawRows(reference, 0).keys);
@@ -199,7 +199,7 @@ async function compareData(
       : await attempt(notes, 'The data before was not compared', () => open({ ...job, slots }));
   return {
     ...(old !== undefined && { data: compareRows(keyed(old), own) }),
-    ...(inTraining !== undefined && { inTraining }),
+    ...(overlap !== undefined && { overlap }),
   };
 }
 
