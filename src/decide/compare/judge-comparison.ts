@@ -69,7 +69,7 @@ function judgeGate(
   const judged: JudgedResult = {
     ...base,
     ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
-    ...{ score, threshold: limit, thresholdFrom: 'config', bound: 'lower' },
+    ...{ score, threshold: limit, thresholdFrom: 'config' },
     interval: { low: score, high: Math.max(score, measured.high) },
   };
   const rows = comparison?.change?.rows;

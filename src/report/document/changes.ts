@@ -127,22 +127,29 @@ function answerLines({ answers, rows }: ModelChange): readonly Line[] {
   return [[words, ...named, ...(named.length === 0 ? [] : ['.'])], ...order];
 }
 
-function dataLines({ data, overlap, rows }: ModelChange): readonly Line[] {
-  const lines: Line[] = [];
-  if (data !== undefined && data.added + data.removed + data.changed + data.relabelled > 0) {
-    const { before, after, added, removed, changed, relabelled } = data;
-    const parts = [
-      `${grouped(added)} added`,
-      `${grouped(removed)} removed`,
-      `${grouped(changed)} changed`,
-      `${grouped(relabelled)} with another label`,
-    ];
-    lines.push([`Data: ${grouped(before)} → ${counted(after, 'row', 'rows')}: ${parts.join(', ')}.`]);
-  }
-  if (overlap !== undefined && overlap > 0 && rows > 0) {
-    lines.push([`${counted(overlap, 'row', 'rows')} of data also stand in the training data.`]);
-  }
-  return lines;
+function dataLines({ data, training, overlap }: ModelChange): readonly Line[] {
+  const shared = overlap === undefined || overlap === 0 ? [] : [overlap];
+  return [
+    ...rowLines('Data', data),
+    ...rowLines('Training data', training),
+    ...shared.map((count): Line => [
+      `${counted(count, 'row', 'rows')} of data also stand in the training data.`,
+    ]),
+  ];
+}
+
+function rowLines(what: string, change: ModelChange['data']): readonly Line[] {
+  if (change === undefined) return [];
+  const { before, after, ...counts } = change;
+  const { added, removed, changed, relabelled } = counts;
+  if (added + removed + changed + relabelled === 0) return [];
+  const parts = [
+    `${grouped(added)} added`,
+    `${grouped(removed)} removed`,
+    `${grouped(changed)} changed`,
+    `${grouped(relabelled)} with another label`,
+  ];
+  return [[`${what}: ${grouped(before)} → ${counted(after, 'row', 'rows')}: ${parts.join(', ')}.`]];
 }
 
 function attackLine({ attack, inputs, worse, better, p }: AttackComparison): Line {

@@ -97,6 +97,8 @@ export const MODEL_CHANGE = object('a comparison', {
   answers: optional(ANSWERS_CHANGE),
   /** Absent if the data is the same, or cannot be compared. */
   data: optional(DATA_CHANGE),
+  /** The same of the training data, if both versions have it. */
+  training: optional(DATA_CHANGE),
   /** The inputs of `data` that stand in the training data as well; absent if that is not given. */
   overlap: optional(count()),
   /** What could not be compared, and why: sentences. */

@@ -172,37 +172,51 @@ async function describe({ slots }: Pick<AnalysisJob, 'slots'>): Promise<{
   return { facts: { ...facts, ...(opset !== undefined && { opset }) }, parts };
 }
 
-type DataPart = Pick<ModelChange, 'data' | 'overlap'>;
+type DataPart = Pick<ModelChange, 'data' | 'training' | 'overlap'>;
 
-/** Compares the data of both versions, and looks for test rows in the training data. Both are read as the version of now reads them. */
+const DATA_SLOTS = ['data', 'label', 'reference_data', 'reference_label'] as const;
+
+/** Compares the data of both versions, and looks for test rows in the training data. All are read as the version of now reads them. */
 async function compareData(
   job: AnalysisJob,
   base: BaseVersion,
   now: Version,
   { open, notes }: Tools,
 ): Promise<DataPart> {
-  const { data, reference } = now.analysis;
-  if (data.count > MOST_KEYED) {
-    notes.push(`Rows of data were not compared: there are more than ${String(MOST_KEYED)}.`);
+  const own = keyed(now);
+  if ('fault' in own) {
+    notes.push(own.fault);
     return {};
   }
-  const own = keyed(now);
-  const overlap =
-    reference === undefined || reference.count > MOST_KEYED
-      ? undefined
-      : countShared(own.keys, drawRows(reference, 0).keys);
-  const { data: oldData, label } = base.slots;
-  const slots = { ...job.slots, ...(oldData && { data: oldData }), ...(label && { label }) };
-  const old =
-    oldData === undefined
-      ? undefined
-      : await attempt(notes, 'The data before was not compared', () => open({ ...job, slots }));
+  const given = DATA_SLOTS.flatMap((slot) => {
+    const upload = base.slots[slot];
+    return upload === undefined ? [] : [[slot, upload] as const];
+  });
+  const old = await attempt(notes, 'The data before was not compared', async () =>
+    keyed(await open({ ...job, slots: { ...job.slots, ...Object.fromEntries(given) } })),
+  );
+  const before = old === undefined || 'fault' in old ? undefined : old;
+  const { data, training } = own;
+  const hadTraining = base.slots['reference_data'] !== undefined;
   return {
-    ...(old !== undefined && { data: compareRows(keyed(old), own) }),
-    ...(overlap !== undefined && { overlap }),
+    ...(before && { data: compareRows(before.data, data) }),
+    ...(before?.training && training && hadTraining && { training: compareRows(before.training, training) }),
+    ...(training && { overlap: countShared(data.keys, training.keys) }),
   };
 }
 
-function keyed({ analysis: { data, labels, targets } }: Version): KeyedRows {
-  return { keys: drawRows(data, 0).keys, labels: labels ?? targets };
+interface KeyedData {
+  readonly data: KeyedRows;
+  readonly training: KeyedRows | undefined;
+}
+
+function keyed({ analysis }: Version): KeyedData | { readonly fault: string } {
+  const { data, labels, targets, reference, referenceLabels } = analysis;
+  if (Math.max(data.count, reference?.count ?? 0) > MOST_KEYED) {
+    return { fault: `Rows of data were not compared: there are more than ${String(MOST_KEYED)}.` };
+  }
+  return {
+    data: { keys: drawRows(data, 0).keys, labels: labels ?? targets },
+    training: reference && { keys: drawRows(reference, 0).keys, labels: referenceLabels },
+  };
 }
