@@ -1,5 +1,5 @@
 import type { Status } from '../src/facts/run-outcome.ts';
-import type { FailureReason } from '@model-security-scan/common/failure-reason';
+import type { FailureReason } from '../src/core/failure-reason.ts';
 
 /** The inputs of docs/reference.md: those that matter most, then by what they are about, in the order of action.yml. */
 export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: readonly string[] }[] = [

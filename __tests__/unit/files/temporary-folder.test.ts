@@ -5,7 +5,8 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { makeTemporaryFolder, removeLeftFolders } from '@model-security-scan/common/temporary-folder';
+import { makeTemporaryFolder } from '../../../src/core/make-temporary-folder.ts';
+import { removeLeftFolders } from '@model-security-scan/common/temporary-folder';
 import { NODE, projectPath } from '../../../tools/project.ts';
 import { useFolder } from '../../support/opened.ts';
 
