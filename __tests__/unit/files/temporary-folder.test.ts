@@ -15,7 +15,7 @@ describe('folders for temporary files', () => {
   useFolder((made) => (folder = made));
 
   it('of a process that was killed are removed by the next one, and those of one that runs are not', async () => {
-    const module = pathToFileURL(projectPath('packages/common/src/temporary-folder.ts')).href;
+    const module = pathToFileURL(projectPath('src/core/make-temporary-folder.ts')).href;
     const program = `import { makeTemporaryFolder } from '${module}';
       import { writeFileSync } from 'node:fs';
       const folder = await makeTemporaryFolder();
