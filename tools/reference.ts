@@ -1,5 +1,5 @@
 import { STATUSES } from '../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
 import { INPUT_GROUPS } from '../src/settings/inputs.ts';
 import type { ActionMetadata } from './action-metadata.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
