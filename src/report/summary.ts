@@ -26,6 +26,7 @@ import {
   lineHtml,
   partsHtml,
   rowHtml,
+  scoreHtml,
   sectionMarkdown,
   tableHtml,
   takeFitting,
@@ -107,10 +108,13 @@ function renderRows(outcome: Outcome, maxBytes: number): string {
   const shown = takeFitting(
     rows.slice(0, MAX_ROWS),
     ({ isFound, name, score, limit, what }) =>
-      rowHtml(
-        [isFound ? '❌' : '❔', lineHtml(name, outcome), score.replaceAll('<', '&#60;'), limit],
+      rowHtml([
+        isFound ? '❌' : '❔',
+        lineHtml(name, outcome),
+        scoreHtml(score),
+        limit,
         lineHtml(what, outcome),
-      ),
+      ]),
     maxBytes,
   );
   const left = rows.length - shown.length;

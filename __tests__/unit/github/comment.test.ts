@@ -99,7 +99,7 @@ describe('what a comment says', () => {
 /** The text that GitHub's filters read: everything outside code and tags, without scores and thresholds that are numbers. */
 function textOutsideCode(markdown: string): string {
   return markdown
-    .replace(/<code>[^<]*<\/code>|<td nowrap>[^<]*<\/td>/gu, '')
+    .replace(/<code>[^<]*<\/code>|<td>[^<]*<\/td>/gu, '')
     .replace(/\b(?:score|threshold) (?:at least |exactly )?(?:-?[\d.]+(?:e[+-]\d+)?|-?Infinity|NaN)/gu, '')
     .replace(/<[^>]*>/gu, ' ');
 }

@@ -110,16 +110,25 @@ function itemHtml({ lines, more = [] }: Item, origin: Origin): string {
   return `<li>${shown}${unfolded === '' ? '' : `\n${unfolded}`}</li>`;
 }
 
-/** Rows for a table: the width of its last column lets a phone scroll to it instead of squeezing the others. */
+/** Keeps the last column wide on a phone, which scrolls to it: squeezed, a row would be as high as the screen. */
+const WIDE = '&nbsp;'.repeat(30);
+
+/** A table of finished rows. */
 export function tableHtml(heads: readonly string[], rows: readonly string[]): string {
-  const head = heads.map((text) => `<th align="left">${text}</th>`).join('');
-  return ['<table>', `<tr>${head}</tr>`, ...rows, '</table>'].join('\n');
+  const head = heads.map(
+    (text, index) => `<th align="left">${text}${index === heads.length - 1 ? WIDE : ''}</th>`,
+  );
+  return ['<table>', `<tr>${head.join('')}</tr>`, ...rows, '</table>'].join('\n');
 }
 
-/** A row: a mark, a name, numbers, and words in a wide cell. All cells are finished HTML. */
-export function rowHtml(cells: readonly string[], words: string): string {
-  const narrow = cells.map((cell) => `<td nowrap>${cell}</td>`).join('');
-  return `<tr>${narrow}<td width="360">${words}</td></tr>`;
+/** A row of finished HTML. */
+export function rowHtml(cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+/** `≥ 0.88 (0.78–0.94)`: a sign stays with its number. */
+export function scoreHtml(score: string): string {
+  return score.replace(/([≥<>]) /gu, '$1&nbsp;').replaceAll('<', '&#60;');
 }
 
 function listOf(items: readonly string[]): string {
