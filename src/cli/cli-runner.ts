@@ -48,6 +48,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
     ...hostEventOf(process.env),
     log: createCliLog(terminal, live, (text) => secrets.redact(text), isDebug),
     secrets,
+    startedMs: Date.now(),
     clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
     mask: (secret) => {
       secrets.add(secret);
