@@ -1,14 +1,15 @@
 import { STATUSES } from '../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
+import { INPUT_GROUPS } from '../src/settings/inputs.ts';
 import type { ActionMetadata } from './action-metadata.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
-import { INPUT_GROUPS, REASON_ENTRIES, SERVICE_INPUTS, STATUS_ENTRIES } from './reference-entries.ts';
+import { REASON_ENTRIES, SERVICE_INPUTS, STATUS_ENTRIES } from './reference-entries.ts';
 
 type Input = ActionMetadata['inputs'][number];
 
 /**
  * Returns docs/reference.md with its lists written anew.
- * @throws Error if an input is in no group, in two, or in another order than in action.yml
+ * @throws Error if action.yml lacks an input
  */
 export function fillReference(document: string, action: ActionMetadata): string {
   const blocks: readonly (readonly [name: string, content: string])[] = [
@@ -34,12 +35,8 @@ export function fillReadme(document: string, action: ActionMetadata): string {
 }
 
 function inputLists(action: ActionMetadata): string {
-  const declared = action.inputs.map(({ name }) => name).join(' ');
-  if (INPUT_GROUPS.flatMap(({ inputs }) => inputs).join(' ') !== declared) {
-    throw new Error('The groups of inputs must name every input of action.yml once, in its order.');
-  }
-  return INPUT_GROUPS.map(({ title, inputs }) => {
-    const entries = inputs.map((name) => inputEntry(inputOf(action, name)));
+  return INPUT_GROUPS.map(([title, inputs]) => {
+    const entries = Object.keys(inputs).map((name) => inputEntry(inputOf(action, name)));
     return `### ${title}\n\n${markdownList(entries)}`;
   }).join('\n\n');
 }

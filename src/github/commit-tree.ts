@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../core/errors.ts';
 import { at, integerAt, textAt } from '@model-security-scan/common/json';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { CommitFile, CommitFiles } from '../core/commit-files.ts';

@@ -6,7 +6,7 @@ import { at, isObject } from '@model-security-scan/common/json';
 import type { Redact } from '../core/redaction.ts';
 import { isLoopbackName, parseUrl } from '@model-security-scan/common/url';
 import { describeConnectionFault } from './connection-fault.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import type { Connection } from './connection.ts';
 import { sendBody } from './request-body.ts';
 import type { Fault, HttpAnswer, HttpRequest } from './types.ts';

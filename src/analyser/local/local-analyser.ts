@@ -11,8 +11,8 @@ import type {
   ComparisonOutcome,
   UploadFile,
 } from '@model-security-scan/engine/run-analysis';
-import { messageOf } from '@model-security-scan/common/error-message';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { messageOf } from '../../core/error-message.ts';
+import { ServiceError } from '../../core/errors.ts';
 import { plannedSlots, unusedArtifacts } from '../../facts/local-analysis.ts';
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/run-outcome.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findCheckouts, openRepository } from '../../files/workspace-head.ts';
 import { openGitCommit } from '../../files/git-commit.ts';
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../../core/errors.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { readBaseCommit } from '../../decide/policy/base-commit.ts';
 import type { CommitFiles } from '../../core/commit-files.ts';

@@ -24,7 +24,7 @@ import { line, scalar } from '../schema/text.ts';
 import { findTextFault } from '../schema/text.ts';
 import { SHA256 } from './artifacts.ts';
 import { findPathFault } from './sections.ts';
-import { number } from './forms.ts';
+import { number } from '../schema/forms.ts';
 import { didYouMean, nearest, quoted } from './nearest.ts';
 
 const FILE_RULE = { pattern: `^(model-security/)?(${RULE_IDS.join('|')}):` };

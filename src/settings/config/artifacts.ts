@@ -15,7 +15,7 @@ import {
   then,
 } from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
-import { word } from './forms.ts';
+import { word } from '../schema/forms.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { quoted } from './nearest.ts';
 

@@ -22,7 +22,7 @@ const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
 /** Reports what is wrong with the inputs that give the config, wherever it is. */
 export function checkConfigInputs(reader: InputReader): void {
-  reader.text('config-file');
+  reader.read('config-file');
   if (INPUTS.some((name) => reader.isAbsent(name))) return;
   reader.report('config-file', 'cannot be given together with config. Use one or the other.');
 }
@@ -37,8 +37,8 @@ export async function findConfig(
   workspace: string,
   needsModels: boolean,
 ): Promise<GivenConfig | undefined> {
-  const text = reader.block('config');
-  const named = reader.text('config-file');
+  const text = reader.read('config');
+  const named = reader.read('config-file');
   if (named !== undefined && text !== undefined) return undefined;
   if (text !== undefined) return { kind: 'text', text };
   if (reader.isFaulty('config-file')) return undefined;

@@ -5,7 +5,7 @@ import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
 import { list, mapping, needed, policy, type Read } from '@model-security-scan/common/schema/schema';
 import { scalar } from '../schema/text.ts';
-import { flag } from './forms.ts';
+import { flag } from '../schema/forms.ts';
 import { type Entry, type Tree, WHOLE_TEXT } from '@model-security-scan/common/schema/tree';
 import { ACCEPT, readAccept } from './accept.ts';
 import { headOf, specsOf } from './attacks.ts';

@@ -2,7 +2,7 @@ import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { textAt } from '@model-security-scan/common/json';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import { STATUSES, VERDICTS } from '../../facts/run-outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/file-scan.ts';
 import { foldName } from '../../text/fold-name.ts';

@@ -12,8 +12,9 @@ export interface Reporter {
   /**
    * Reports that a value is not of the expected kind; silent if the value itself was reported before.
    * @param found describes the value; must be safe to show
+   * @param meant what was probably meant
    */
-  reportMismatch(tree: Tree, what: string, expected: string, found?: string): void;
+  reportMismatch(tree: Tree, what: string, expected: string, found?: string, meant?: string): void;
   /** Reports a key that `owner` does not take. @returns the one that was meant */
   reportUnknown(entry: Entry, owner: string, taken: readonly string[]): string | undefined;
   place(span: Span): Place;
