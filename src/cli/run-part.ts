@@ -25,7 +25,7 @@ const MAX_WARNING_LENGTH = 4096;
  */
 export function runPartOf(
   name: string,
-  { run, analyses, findings, unattacked, acceptedModels, unattackable, commit }: ResultsFile,
+  { run, analyses, findings, unattacked, acceptedModels, unattackable, comparisons, commit }: ResultsFile,
 ): RunPart {
   const places = new Map(findings.map((one) => [one.finding, one]));
   return {
@@ -33,7 +33,7 @@ export function runPartOf(
     ...(run === undefined ? {} : { run: runEnd(run) }),
     analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
     files: findings.flatMap(fileFinding),
-    ...present({ unattacked, acceptedModels, unattackable }),
+    ...present({ unattacked, acceptedModels, unattackable, comparisons }),
     byRecord: findings.some(({ finding }) => finding === RECORD_FINDING),
     ...(commit === undefined ? {} : { commit }),
   };
