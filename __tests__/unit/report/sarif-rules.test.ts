@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACKS } from '@model-security-scan/engine/catalog';
+import { CHECKS } from '@model-security-scan/engine/catalog';
 import { classificationOf, entriesOf, FINDINGS } from '../../../src/report/taxonomy.ts';
 import { renderRules } from '../../../src/report/sarif/rules.ts';
 import { ruleTextOf } from '../../../src/report/sarif/rule-texts.ts';
@@ -19,7 +19,7 @@ describe('the rules', () => {
       'model-security/outlier',
     ]);
     expect(ids.at(-1)).toBe('model-security/supply-chain');
-    expect(ids).toHaveLength(ATTACKS.length + 1);
+    expect(ids).toHaveLength(CHECKS.length + 1);
   });
 
   const tags = [

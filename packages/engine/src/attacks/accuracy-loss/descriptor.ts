@@ -33,6 +33,7 @@ export const accuracyLoss: AttackDescriptor = {
       'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
     actions: [
       'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+      'Compare with more labelled inputs: the interval becomes narrower.',
       'Train again, or keep the version before.',
       'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
     ],

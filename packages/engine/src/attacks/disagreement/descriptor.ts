@@ -34,6 +34,7 @@ export const disagreement: AttackDescriptor = {
     actions: [
       'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
       'If the change is meant, accept the finding, or raise max-disagreement in the config file of the base.',
+      'Compare with more inputs: the interval becomes narrower.',
       'If it is not, find out what else changed: the data, the preprocessing, the order of the classes.',
     ],
     narrowedBy: 'More inputs in data',
