@@ -70,8 +70,8 @@ export function numeral(description?: string, bounds: Bounds = {}): Schema<numbe
     value <= maximum &&
     (isWhole !== true || Number.isInteger(value));
   const kind = isWhole === true ? 'a whole number' : 'a number';
-  const range =
-    bounds.maximum === undefined ? ` of at least ${String(minimum)}` : ` up to ${String(maximum)}`;
+  const upTo = bounds.minimum === undefined ? ` up to ${String(maximum)}` : ` from ${String(minimum)} to ${String(maximum)}`;
+  const range = bounds.maximum === undefined ? ` of at least ${String(minimum)}` : upTo;
   const expected = bounds.minimum === undefined && bounds.maximum === undefined ? kind : kind + range;
   const json = {
     type: isWhole === true ? 'integer' : 'number',
