@@ -1,5 +1,5 @@
 import { median } from '../src/vectors.ts';
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 import { nearestByLabels, squareAlone, wholeEvasion } from './our-attacks.ts';
 import { type EngineBench, PICTURES, runReference, SAMPLES, TABLES } from './reference.ts';
 import { type VictimFiles, victimIn } from './victims.ts';
