@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'c35d5f6e1a347902';
+export const ENGINE_SOURCE = '6c7e718985eab69e';
