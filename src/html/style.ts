@@ -106,7 +106,7 @@ ${SERIES.join('\n')}
 .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: .75rem; margin: .75rem 0;
   padding: 0; list-style: none; max-width: none; }
 .single { grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); }
-.group .groups > li { background: var(--sunk); border-radius: 8px; padding: .75rem; margin: 0; }
+.groups > li { background: var(--sunk); border-radius: 8px; padding: .75rem; margin: 0; }
 .groups p { margin: 0; font-size: .875rem; } .groups .name { font-weight: 600; }
 .row { display: flex; gap: .6rem; margin: .5rem 0; }
 .row figure { flex: 0 1 7rem; min-width: 0; margin: 0; } .row figcaption { font-size: .8125rem; line-height: 1.35; }

@@ -65,12 +65,15 @@ function tableBlocks(evidence: Table): readonly Block[] {
 function pairsBlocks(summary: EvidenceContext, evidence: Pairs): readonly Block[] {
   const form = pictureForm(summary, evidence.shape);
   if (form === undefined) return rowBlocks(summary, evidence);
-  const shown = evidence.pairs.slice(0, mostShown(form));
+  const shown = evidence.pairs
+    .toSorted((one, other) => certainty(other) - certainty(one))
+    .slice(0, mostShown(form));
   const range = rangeOf(shown.flatMap(({ original, changed }) => [original, changed]));
   const distanceName = evidence.distanceName ?? 'distance';
   return [
     paragraph(
-      'Before, after, and the change between them, times the number beneath it: grey is unchanged, lighter is more, darker is less.',
+      'Before, after, and the change between them, times the number beneath it: grey is unchanged, lighter is more, darker is ' +
+        'less. Those of which the model is most certain after the change come first.',
     ),
     {
       kind: 'pictures',
@@ -79,6 +82,11 @@ function pairsBlocks(summary: EvidenceContext, evidence: Pairs): readonly Block[
       left: evidence.pairs.length - shown.length + (evidence.left ?? 0),
     },
   ];
+}
+
+/** How certain the model is of its answer, as in `2 (0.61)`; pairs without a number keep their order. */
+function certainty({ after }: Pairs['pairs'][number]): number {
+  return Number(/\((\d(?:\.\d+)?)\)$/u.exec(after)?.[1] ?? 0);
 }
 
 /** So many rows are shown number by number, before and after. */
