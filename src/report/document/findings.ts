@@ -23,7 +23,7 @@ import { type AnalysisRun, repeatCommand } from './analyses.ts';
 import { closingFindings, placeOf } from './files.ts';
 import { type Origin, placeAddress } from './links.ts';
 import { fold, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
-import { hasNoVerdict } from './states.ts';
+import { hasNoVerdict, labelOf, markOf } from './states.ts';
 
 /** What fails a check, as a row of an overview. */
 interface FindingRow {
@@ -90,8 +90,22 @@ function scoreText(result: AnalysisResult, score: number): string {
   return `${shownScore(result, score)}${between}`;
 }
 
+/** `≥ 0.98 > 0.5`, or the state of an analysis that has no score. What is accepted says so. */
+export function shortResult(result: AnalysisResult): string {
+  const { score, threshold } = result;
+  const { words } = labelOf(result);
+  if (score === undefined) return words;
+  const numbers = `${shownScore(result, score)} ${score > threshold ? '>' : '≤'} ${String(threshold)}`;
+  return isAccepted(result) || hasNoVerdict(result) ? `${numbers}, ${words}` : numbers;
+}
+
+/** `✗ digits/evasion ≥ 0.98 > 0.5`: the end of an analysis, for logs; the name is untrusted. */
+export function formatEnd(result: AnalysisResult): string {
+  return `${markOf(result)} ${result.spec.name} ${shortResult(result)}`;
+}
+
 /** `≥ 0.88` */
-export function shownScore(result: AnalysisResult, score: number): string {
+function shownScore(result: AnalysisResult, score: number): string {
   return shortScore(score, 'bound' in result ? result.bound : undefined, result.threshold);
 }
 
