@@ -88,11 +88,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
     description: 'Id of the access key with which the service reads the bucket, from a secret.',
   },
   { name: 'storage-secret-access-key', description: 'Secret of that access key, from a secret.' },
-  {
-    name: 'cache-directory',
-    description:
-      'Folder for what later runs need: results of local analyses, which a later run reuses if nothing has changed, and the jobs that were submitted to a service, for which a later run asks instead of submitting them again.',
-  },
+  { name: 'cache-directory', description: 'Folder for what later runs need.' },
   {
     name: 'cache-secret',
     description: 'Secret of at least 16 characters that seals what is kept in the cache.',

@@ -27,8 +27,8 @@ const SUPPLY_CHAIN: RuleText = {
     'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
     'Such a vulnerability may be in a model file, a notebook or a dependency.',
   attack:
-    'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
-    'runs code when it is loaded, a package, or a base model.',
+    'The attacker hides code or a tampered model in something that people download and trust. That can be a serialized ' +
+    'model that runs code when it is loaded, a package, or a base model.',
   actions: [
     'Look at that scan on the dashboard of the service, and do not load any file that it names.',
     'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
