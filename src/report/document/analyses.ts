@@ -153,14 +153,15 @@ function stateBeside({ state, reason }: AnalysisResult): string {
 }
 
 /** Where an analysis is shown. */
-type Form = 'summary' | 'short' | 'page' | 'terminal';
+type Form = 'summary' | 'short' | 'page' | 'terminal' | 'terminal-short';
 
 /** What a form shows elsewhere, or has no space for. */
 const LEFT_OUT = {
   summary: ['accept'],
   short: ['classes', 'robustness', 'narrowing', 'accept'],
   page: ['not-tested', 'robustness', 'advice', 'kept'],
-  terminal: ['advice', 'kept'],
+  terminal: ['advice', 'kept', 'links'],
+  'terminal-short': ['advice', 'kept', 'links', 'classes', 'robustness'],
 } as const satisfies Readonly<Record<Form, readonly string[]>>;
 
 /** What there is to say about an analysis below its score and its first sentence: a line for each fact, each fact once. */
