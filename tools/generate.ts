@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { fillActionFile } from './action-file.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
 import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
@@ -32,8 +31,8 @@ interface GeneratedFile {
 
 /** Documents with lists that are made from action.yml or from the descriptors of the attacks. */
 const FILLS: Readonly<Record<string, (document: string) => string>> = {
-  'README.md': (document) => fillReadme(document, action()),
-  'docs/reference.md': (document) => fillReference(document, action()),
+  'README.md': fillReadme,
+  'docs/reference.md': fillReference,
   'docs/code-scanning.md': fillCodeScanning,
   'docs/configuration.md': fillConfiguration,
   'packages/engine/README.md': fillEngine,
@@ -64,10 +63,6 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     { file: 'packages/engine/src/engine-source.ts', make: engineSourceText },
     { file: PACKAGE_FACTS, make: packageFactsText },
   ];
-}
-
-function action(): ActionMetadata {
-  return readActionMetadata(projectPath('action.yml'));
 }
 
 function projectText(path: string): string {

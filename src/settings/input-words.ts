@@ -5,13 +5,14 @@ import {
   DESCRIPTORS,
   ENGINE_SETTING_NAMES,
 } from '@model-security-scan/engine/catalog';
+import { SWITCH_FORMS } from '../facts/policy/minimum.ts';
 import type { InputName } from './inputs.ts';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const THRESHOLDS = ATTACKS.map((attack) => `${attack} ${String(defaultThreshold(attack))}`).join(', ');
-const SETTINGS = [...ENGINE_SETTING_NAMES, 'number_of_attack_queries']
-  .map((name) => `\`${name}\``)
-  .join(', ');
+const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+const SETTINGS = codes([...ENGINE_SETTING_NAMES, 'number_of_attack_queries']);
+const SWITCHES = codes(SWITCH_FORMS.map(({ name }) => name));
 const hasDefence = (attack: Attack): boolean => DESCRIPTORS[attack].stages === 'defence';
 const DEFENDED = AND.format(ATTACKS.filter(hasDefence));
 
@@ -98,8 +99,8 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'Secret of that access key, from a secret. Required for object storage. Masked. Use a key that can only read ' +
     'this bucket.',
   'cache-directory':
-    'Folder for what later runs need: results of local analyses, which a later run reuses if nothing has changed, ' +
-    'and the jobs that were submitted to a service, for which a later run asks instead of submitting them again. ' +
+    'Folder for what later runs need. Results of local analyses are reused if nothing has changed, ' +
+    'and a later run asks for the jobs that were submitted to a service, instead of submitting them again. ' +
     'Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the ' +
     'workspace. Default: the cache of the repository, if the runner has one. See docs/guides/cache.md.',
   'cache-secret':
@@ -126,7 +127,7 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'does not read it. Default: every finding fails.',
   'policy-from':
     'Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, `max-increase`, ' +
-    '`accept`, `files`, `service`, `covers`, `minimum`, `require-attacked`, the baseline file, the attack ' +
+    `\`accept\`, \`files\`, \`service\`, \`covers\`, \`minimum\`, ${SWITCHES}, the baseline file, the attack ` +
     `settings (${SETTINGS}), and the digests of all artifacts but the model are those of the base commit, read ` +
     "through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the " +
     'pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the ' +

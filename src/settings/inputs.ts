@@ -21,7 +21,7 @@ export interface Input<T> {
   readonly isForGithub?: true;
 }
 
-const LINE = line({ expected: 'one line of text', json: {} });
+const LINE = line({ expected: 'one line of text' });
 const TEXT = { schema: LINE, value: 'VALUE' } as const;
 const FILE = { schema: LINE, value: 'FILE' } as const;
 const DIRECTORY = { schema: LINE, value: 'DIR' } as const;
@@ -39,7 +39,6 @@ const HEADER = {
   ...SECRET,
   schema: scalar({
     expected: 'one line of printable ASCII characters; copy the value again',
-    json: {},
     findFault: (text) => (/^[\x20-\x7e]+$/u.test(text) ? undefined : 'a text that cannot be sent'),
     convert: (text) => text,
   }),

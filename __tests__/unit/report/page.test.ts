@@ -168,7 +168,7 @@ describe('the order of the page', () => {
       SAMPLE_RESULT.meaning,
       'What to do',
       'What it means',
-      'Inputs changed within eps to another class, the smallest changes first',
+      'Inputs changed within eps to another class',
       SAMPLE_RESULT.method.formula,
       'Without a verdict (2)',
       '/drift',

@@ -161,18 +161,22 @@ describe('inputs that belong together', () => {
     ]);
   });
 
-  it('a config file under the other ending of YAML is pointed at', async () => {
-    const workspace = await makeWorkspace({ '.github/model-security.yaml': 'version: 1\n' });
-    try {
-      expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
-        expect.stringContaining(
-          'There is a file .github/model-security.yaml: rename it, or give its path in this input.',
-        ),
-      ]);
-    } finally {
-      await workspace.remove();
-    }
-  });
+  it.each(['.github/model-security.yaml', 'model-security.yml'])(
+    'a config file %s is pointed at',
+    async (file) => {
+      const workspace = await makeWorkspace({ [file]: 'version: 1\n' });
+      try {
+        expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
+          expect.stringContaining(`There is a file ${file}: rename it, or give its path in this input.`),
+        ]);
+        const ofFiles = { ...CHECK, mode: 'scan', 'supply-chain': 'true' };
+        const isMisspelt = file.startsWith('.github/');
+        expect(await problemsOf(ofFiles, { workspace: workspace.folder })).toHaveLength(isMisspelt ? 1 : 0);
+      } finally {
+        await workspace.remove();
+      }
+    },
+  );
 
   it('what is wrong in the configuration is reported with the inputs', async () => {
     const workspace = await makeWorkspace({ 'a.yml': 'version: 1\nmodels: 7\n' });

@@ -135,7 +135,7 @@ type PictureFile = readonly [picture: Picture, png: Buffer];
 function groupHtml({ name, note }: PictureGroup, pictures: readonly PictureFile[]): Markup {
   return element(
     'li',
-    { class: 'group' },
+    {},
     element('p', { class: 'name' }, name),
     element('div', { class: 'row' }, pictures.map(pictureHtml)),
     element('p', { class: 'note' }, note),

@@ -5,6 +5,7 @@ import {
   explainedScore,
   intervalOf,
   isCloseToLimit,
+  meaningOf,
   notTestedSentence,
   notTestedShort,
 } from '../../facts/finding-words.ts';
@@ -27,6 +28,7 @@ import { labelOf } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
 import { scoreBar, smallScoreBar } from '../evidence/score-bar.ts';
+import { evidenceBlocks } from '../evidence/evidence.ts';
 import { allEvidence, limitBlocks, methodBlocks } from '../evidence/vulnerability.ts';
 import { blockHtml } from '../html/blocks.ts';
 import { plotSvg } from '../html/plot-svg.ts';
@@ -116,12 +118,12 @@ export function stateBadge(result: AnalysisResult, text?: string): Markup {
 
 /** What was found, why there is no verdict, or at least the score. */
 function reasonOf(result: AnalysisResult): Content {
-  const { evidence, score, message, threshold } = result;
+  const { score, message, threshold } = result;
   if (score === undefined) return isolated(message ?? '');
   const known = isAccepted(result) ? `score ${shownScore(result, score)}, ` : '';
   const limit = `${known}threshold ${String(threshold)}`;
   const close = isCloseToLimit(result) ? CLOSE_WORDS : '';
-  const parts = [limit, close, notTestedShort(result), evidence?.result.meaning ?? ''];
+  const parts = [limit, close, notTestedShort(result), meaningOf(result) ?? ''];
   return isolated(parts.filter((part) => part !== '').join(' · '));
 }
 
@@ -142,8 +144,9 @@ function smallPlot(result: AnalysisResult, { names }: PageContext): Markup | und
 function bodyOf(result: AnalysisResult, id: string, context: PageContext): readonly Content[] {
   const { message, evidence, score, state } = result;
   const isKept = 'keptSince' in result;
+  const found = meaningOf(result);
   const happened = [
-    evidence === undefined ? undefined : element('p', { class: 'lead' }, isolated(evidence.result.meaning)),
+    found === undefined ? undefined : element('p', { class: 'lead' }, isolated(found)),
     score === undefined
       ? undefined
       : element('p', {}, `${upperFirst(explainedScore(result))}.`, ' ', isolated(notTestedSentence(result))),
@@ -167,15 +170,26 @@ function bodyOf(result: AnalysisResult, id: string, context: PageContext): reado
       element('div', {}, happened, toDo, facts, links(result, id, context)),
       element('div', {}, blocks(bar, context), meaning, blocks(strengthBlocks(strength), context)),
     ),
-    evidence === undefined ? keptCurve(result, context) : evidenceOf(result, evidence, context),
+    evidence === undefined ? keptPlots(result, context) : evidenceOf(result, evidence, context),
   ];
 }
 
 /** What results files keep to look at. */
-function keptCurve(result: AnalysisResult, context: PageContext): Content {
-  const { robustness } = 'robustness' in result ? result : {};
-  const curve = robustness === undefined ? [] : robustnessCurve(robustness, result.threshold ?? NaN);
-  return element('div', { class: 'evidence' }, blocks(curve, context));
+function keptPlots(result: AnalysisResult, context: PageContext): Content {
+  if (result.state !== 'passed' && result.state !== 'vulnerable') return [];
+  const { robustness, retained, threshold } = result;
+  const curves = [
+    ...(robustness === undefined ? [] : [robustnessCurve(robustness)]),
+    ...(retained?.plots ?? []),
+  ];
+  return element(
+    'div',
+    { class: 'evidence' },
+    blocks(
+      curves.flatMap((one) => evidenceBlocks({ threshold, task: result.spec.task }, one)),
+      context,
+    ),
+  );
 }
 
 function scorePlot(score: Parameters<typeof scoreBar>[0], threshold: number): Block {

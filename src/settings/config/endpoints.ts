@@ -120,7 +120,7 @@ const HEADERS: Schema<Readonly<Record<string, string>>> = {
     return Object.fromEntries(headers);
   },
 };
-const HEADER = line({ expected: 'one line of text', json: {} });
+const HEADER = line({ expected: 'one line of text' });
 
 const ENDPOINT = mapping({
   url: needed(URL),

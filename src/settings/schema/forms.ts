@@ -69,7 +69,11 @@ export function word<W extends string>(
   };
 }
 
-function findWord<W extends string>(words: readonly W[], text: string | undefined, anyCase: boolean): W | undefined {
+function findWord<W extends string>(
+  words: readonly W[],
+  text: string | undefined,
+  anyCase: boolean,
+): W | undefined {
   return words.find((one) => one === (anyCase ? text?.toLowerCase() : text));
 }
 

@@ -102,7 +102,12 @@ export function list<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
 /** A list, or one item alone. */
 export function listOrOne<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
   const { json = {}, ...bounds } = form;
-  return either('list', list(item, bounds), then(item, (value) => [value]), json);
+  return either(
+    'list',
+    list(item, bounds),
+    then(item, (value) => [value]),
+    json,
+  );
 }
 
 /** A mapping or a list, or something else in its place. */
