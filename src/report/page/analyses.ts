@@ -27,13 +27,13 @@ import { shownScore } from '../document/findings.ts';
 import { labelOf } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
-import { scoreBar, smallScoreBar } from '../evidence/score-bar.ts';
+import { hasInterval, scoreBar, smallScoreBar } from '../evidence/score-bar.ts';
 import { evidenceBlocks } from '../evidence/evidence.ts';
 import { allEvidence, limitBlocks, methodBlocks } from '../evidence/vulnerability.ts';
 import { blockHtml } from '../html/blocks.ts';
 import { plotSvg } from '../html/plot-svg.ts';
 import { actionsFor, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
-import { analysisName, type Entry } from './entry.ts';
+import { analysisName, type Entry, idOf } from './entry.ts';
 import { folded, lines, note, type PageContext, paragraph, whatToDo } from './parts.ts';
 
 /** What analyses say on a page, in characters with their markup. The others are shown as one line each. */
@@ -74,28 +74,21 @@ export function fittingEntries(
   };
   let [length, inShort] = [0, 0];
   for (const result of results.slice(0, MOST_ENTRIES)) {
-    const id = idOf(result, context);
+    const id = idOf(result.spec.name, context);
     const group = groupOf(result);
     const fits = group !== 'unfinished' && length <= MOST_LENGTH;
     const body = fits ? bodyOf(result, id, context) : [];
     length += contentLength(body);
     if (!fits && result.evidence !== undefined) inShort += 1;
     const isOpen = group === 'findings' && opensFirst && groups.findings.length === 0;
-    groups[group].push({ ...headOf(result, id, group, context), body, isOpen });
+    groups[group].push({ ...headOf(result, id, group), body, isOpen });
     ids.set(result, id);
   }
   return { ...groups, ids, inShort, unlisted: Math.max(0, results.length - MOST_ENTRIES) };
 }
 
-/** The name of the analysis, so that links stay valid from run to run, if it can be an id. */
-function idOf({ spec: { name } }: AnalysisResult, { names }: PageContext): string {
-  return STABLE_ID.test(name) && names.takes(name) ? name : names.next('analysis');
-}
-
-const STABLE_ID = /^[\p{L}\p{M}\p{N}._-]{1,200}\/[a-z]{1,40}$/u;
-
 /** The line of an analysis: its name, verdict and score, and why. */
-function headOf(result: AnalysisResult, id: string, group: Group, context: PageContext): Omit<Entry, 'body'> {
+function headOf(result: AnalysisResult, id: string, group: Group): Omit<Entry, 'body'> {
   const { spec, score } = result;
   return {
     ...{ id, kind: spec.attack, needsAction: group === 'findings' || group === 'undecided' },
@@ -105,7 +98,7 @@ function headOf(result: AnalysisResult, id: string, group: Group, context: PageC
       result,
       score === undefined || group === 'accepted' ? undefined : shownScore(result, score),
     ),
-    plot: smallPlot(result, context),
+    plot: smallPlot(result),
     words: reasonOf(result),
   };
 }
@@ -134,10 +127,10 @@ function estimateOf(result: AnalysisResult) {
   return { value: score, ...(intervalOf(result) ?? { low: score, high: score }) };
 }
 
-function smallPlot(result: AnalysisResult, { names }: PageContext): Markup | undefined {
+function smallPlot(result: AnalysisResult): Markup | undefined {
   const estimate = estimateOf(result);
   if (estimate === undefined || result.threshold === undefined) return undefined;
-  return plotSvg(smallScoreBar(estimate, result.threshold), `Score of ${result.spec.name}`, names);
+  return plotSvg(smallScoreBar(estimate, result.threshold), `Score of ${result.spec.name}`);
 }
 
 /** Everything about an analysis: what happened, what to do, its evidence, and how it was found. */
@@ -193,11 +186,12 @@ function keptPlots(result: AnalysisResult, context: PageContext): Content {
 }
 
 function scorePlot(score: Parameters<typeof scoreBar>[0], threshold: number): Block {
-  return { kind: 'plot', caption: 'Score, 95 % interval and threshold', plot: scoreBar(score, threshold) };
+  const caption = hasInterval(score) ? 'Score, 95 % interval and threshold' : 'Score and threshold';
+  return { kind: 'plot', caption, plot: scoreBar(score, threshold) };
 }
 
-function blocks(shown: readonly Block[], { names, pictures }: PageContext): Content {
-  return shown.map((block) => blockHtml(block, { names, allowsPictures: pictures.allow }));
+function blocks(shown: readonly Block[], { pictures }: PageContext): Content {
+  return shown.map((block) => blockHtml(block, pictures.allow));
 }
 
 /** The evidence, and how it was found. */

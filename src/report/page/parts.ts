@@ -1,8 +1,7 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { describePlace } from '@model-security-scan/common/problem';
-import type { Names } from '../../html/names.ts';
 import { type Content, element, isolated, type Markup, webAddress } from '../../html/markup.ts';
-import { counted, grouped } from '@model-security-scan/common/number-words';
+import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
@@ -31,7 +30,8 @@ export interface PageContext {
   readonly run: AnalysisRun;
   /** As `PageAbout` has it. */
   readonly file: string | undefined;
-  readonly names: Names;
+  /** Of all entries so far. */
+  readonly ids: Set<string>;
   readonly pictures: PictureCount;
   /** The attacks that the page has explained, with a link to the analysis beside which it did. */
   readonly explained: Map<Attack, Markup>;
@@ -139,16 +139,10 @@ export function lines(text: string): Content {
 
 const MOST_LINES = 20;
 
-/** A section with its heading; nothing if it has no content. */
-export function section(context: PageContext, title: string, ...content: Content[]): Markup | undefined {
-  if (content.flat(2).every((part) => part === undefined)) return undefined;
-  const id = context.names.next('section');
-  return element('section', { 'aria-labelledby': id }, element('h2', { id }, title), content);
-}
-
-/** A section of the document. */
-export function documentSection(context: PageContext, { title, parts }: Section): Markup | undefined {
-  return section(context, title, contentOf(parts, context.run));
+/** A section of the document; nothing if it is empty. */
+export function section({ title, parts }: Section, origin: Origin): Markup | undefined {
+  if (parts.length === 0) return undefined;
+  return element('section', {}, element('h2', {}, title), contentOf(parts, origin));
 }
 
 export function note(...content: Content[]): Markup {
@@ -171,15 +165,6 @@ export function whatToDo(actions: readonly string[], ...before: Content[]): Cont
 /** Content that opens on demand, without a script. */
 export function folded(summary: string, ...content: Content[]): Markup {
   return element('details', {}, element('summary', {}, summary), content);
-}
-
-/** A long table that opens on demand: so many `what`. */
-export function foldedTable(
-  count: number,
-  what: readonly [one: string, many: string],
-  table: Content,
-): Markup {
-  return folded(counted(count, ...what), table, andMore(count - MOST_ENTRIES, what[1]));
 }
 
 /** Says how many things a page leaves out. */

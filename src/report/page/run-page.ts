@@ -3,7 +3,6 @@ import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
 import { tabIcon } from '../../html/badge.ts';
 import { type Content, element, fileAddress, isolated, pageText } from '../../html/markup.ts';
-import { createNames } from '../../html/names.ts';
 import { STYLE } from '../../html/style.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
@@ -18,11 +17,10 @@ import { fileEntries } from './files.ts';
 import { matrix, SECTIONS } from './matrix.ts';
 import { pageTitle, toneOf } from './page-title.ts';
 import {
+  andMore,
   closedSection,
   contentOf,
   countPictures,
-  documentSection,
-  foldedTable,
   MOST_ENTRIES,
   note,
   type PageAbout,
@@ -42,8 +40,7 @@ const MOST_PICTURE_BYTES = 6_000_000;
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
-  const names = createNames();
-  const context = { names, pictures, run: outcome, file: about.file, explained: new Map() };
+  const context = { pictures, run: outcome, file: about.file, ids: new Set<string>(), explained: new Map() };
   const { supplyChain, policy } = outcome;
   const files = fileEntries(supplyChain, policy?.entries, context);
   const analyses = fittingEntries(gravestFirst(outcome.results), context, files.flagged.entries.length === 0);
@@ -64,12 +61,12 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       'main',
       {},
       pageTop(outcome, about, findings[0]),
-      documentSection(context, problemSection(outcome)),
+      section(problemSection(outcome), outcome),
       matrix(outcome, analyses.ids),
       renderGroups(groups),
-      documentSection(context, policyChangeSection(outcome)),
-      documentSection(context, lineageSection(outcome)),
-      section(context, 'Remarks', remarks(outcome, analyses, context, about)),
+      section(policyChangeSection(outcome), outcome),
+      section(lineageSection(outcome), outcome),
+      section({ title: 'Remarks', parts: remarks(outcome, analyses, context, about) }, outcome),
       closedSection(
         SECTIONS.unattacked,
         `Not attacked (${grouped(unattacked)})`,
@@ -100,11 +97,11 @@ function scannedFiles({ supplyChain, ...outcome }: Outcome): readonly Content[] 
       sha256 === undefined ? 'not read to its end' : element('code', { class: 'digest' }, sha256),
     ]);
   const table = tableOf('Scanned files', ['file', 'format', 'bytes', 'SHA-256'], rows);
-  const what = ['model file or file with findings', 'model files or files with findings'] as const;
   return [
     paragraph(scopeLine(supplyChain), outcome),
     contentOf(otherFindingParts(supplyChain), outcome),
-    files.length === 0 ? undefined : foldedTable(files.length, what, table),
+    files.length === 0 ? undefined : table,
+    andMore(files.length - MOST_ENTRIES, 'model files or files with findings'),
   ];
 }
 
@@ -126,30 +123,20 @@ function unfolded(part: Part): readonly Part[] {
 /** The program, its methods, its settings, and the other files that the run wrote. */
 function method(outcome: Outcome, about: PageAbout): readonly Content[] {
   const { results, policyChange } = outcome;
-  const judged = results.flatMap(({ spec, evidence, threshold }) =>
-    evidence === undefined ? [] : [{ name: spec.name, threshold, ...evidence }],
-  );
-  const distinct = (values: readonly string[]): string => [...new Set(values)].join(', ');
-  const engine = distinct(judged.map(({ summary }) => summary.engineVersion));
+  const distinct = (key: 'engineVersion' | 'runtime'): string =>
+    [...new Set(results.flatMap(({ evidence }) => evidence?.summary[key] ?? []))].join(', ');
+  const engine = distinct('engineVersion');
   const judge = policyChange?.kind === 'compared' ? policyChange.judgedBy : '';
   const facts = [
     ['Program', `Model Security Scan ${about.version}`.trimEnd()],
     ['Engine', engine === '' ? '' : `version ${engine}`],
-    ['Runtime of the models', distinct(judged.map(({ summary }) => summary.runtime))],
+    ['Runtime of the models', distinct('runtime')],
     ...about.settings,
     ['policy-from', judge],
   ] as const;
-  const rows = judged
-    .slice(0, MOST_ENTRIES)
-    .map(({ name, threshold, result: { method: used, queries, seconds } }) => {
-      return [isolated(name), used.name, used.version, queries, seconds, threshold];
-    });
-  const header = ['analysis', 'method', 'version', 'queries', 'seconds', 'threshold'];
-  const methods = tableOf('Methods and effort', header, rows);
   return [
     results.some(({ score }) => score !== undefined) ? note(INTERVAL_MEANING) : undefined,
     factList([...facts.filter(([, value]) => value !== ''), ...downloads(outcome, about)]),
-    judged.length === 0 ? undefined : foldedTable(judged.length, ['analysis', 'analyses'], methods),
   ];
 }
 
@@ -174,7 +161,7 @@ function remarks(
   { inShort }: AnalysisEntries,
   { pictures }: PageContext,
   { isFromResultsFiles = false }: PageAbout,
-): readonly Content[] {
+): readonly Part[] {
   const { results, warnings = [], notices } = outcome;
   const bare = results.filter(
     ({ state, evidence }) => (state === 'passed' || state === 'vulnerable') && evidence === undefined,
@@ -196,7 +183,7 @@ function remarks(
     ...warnings,
     ...notices,
   ];
-  return contentOf(textParts(texts, ['remark', 'remarks']), outcome);
+  return textParts(texts, ['remark', 'remarks']);
 }
 
 const FROM_RESULTS_FILES =
