@@ -5,7 +5,7 @@ import type { Target } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import { readRepositoryFacts } from '../files/repository-facts.ts';
 import { Secrets } from '../redact/secrets.ts';
-import { VERSION } from './options/action-inputs.ts';
+import { VERSION } from './package-facts.ts';
 import { createCliLog } from './cli-log.ts';
 import { type EndSignal, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './options/flags.ts';

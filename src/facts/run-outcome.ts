@@ -7,7 +7,7 @@ import type { PolicyComparison } from './policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { SupplyChainOutcome } from './file-scan.ts';
 import type { Venue } from './venue.ts';
-import type { FailureReason } from '@model-security-scan/common/failure-reason';
+import type { FailureReason } from '../core/failure-reason.ts';
 
 /** The values of the `status` output. */
 export const STATUSES = [

@@ -2,7 +2,7 @@ import { venueOf } from '../../facts/venue.ts';
 import { countsAsVulnerable } from '../../decide/scan/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/scan/judge-scan.ts';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
-import type { FailureReason } from '@model-security-scan/common/failure-reason';
+import type { FailureReason } from '../../core/failure-reason.ts';
 
 interface Advice {
   /** Follows `Model security scan: `. */
