@@ -16,13 +16,12 @@ import {
   type Content,
   contentLength,
   element,
-  fileAddress,
   isolated,
   type Markup,
   placeAddress,
 } from '../../html/markup.ts';
 import { counted } from '@model-security-scan/common/number-words';
-import { jobLines, linesOn } from '../document/analyses.ts';
+import { jobLines, linesOn, repeatCommand } from '../document/analyses.ts';
 import { shownScore } from '../document/findings.ts';
 import { labelOf } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';
@@ -34,7 +33,16 @@ import { blockHtml } from '../html/blocks.ts';
 import { plotSvg } from '../html/plot-svg.ts';
 import { actionsFor, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { analysisName, type Entry, idOf } from './entry.ts';
-import { folded, lines, note, type PageContext, paragraph, whatToDo } from './parts.ts';
+import {
+  fileLink,
+  folded,
+  lineContent,
+  lines,
+  note,
+  type PageContext,
+  paragraph,
+  whatToDo,
+} from './parts.ts';
 
 /** What analyses say on a page, in characters with their markup. The others are shown as one line each. */
 const MOST_LENGTH = 8_000_000;
@@ -212,18 +220,22 @@ function evidenceOf(result: AnalysisResult, report: JobReport, context: PageCont
 const NO_KEPT_EVIDENCE =
   'This is the result of an earlier run. Its plots and pictures were not kept. To see them, run again with rescan: always.';
 
-/** The files of the analysis, and a link to this entry. */
-function links({ reports }: AnalysisResult, id: string, { file }: PageContext): Markup {
-  const files = reports.slice(0, MOST_FILES).map((report) => {
-    const href = file === undefined ? undefined : fileAddress(file, report);
-    return [
-      href === undefined ? element('code', {}, isolated(report)) : element('a', { href }, isolated(report)),
-      ' · ',
-    ];
-  });
-  const more =
-    reports.length > MOST_FILES ? `${counted(reports.length - MOST_FILES, 'file', 'files')} more · ` : '';
-  return note(files, more, element('a', { href: placeAddress(id), class: 'self' }, '# link to this entry'));
+/** How to repeat the analysis, where it is set up, its files, and a link to this entry. */
+function links(result: AnalysisResult, id: string, { file, run }: PageContext): Content {
+  const { reports, spec } = result;
+  const repeat = repeatCommand(result, run);
+  const label = venueOf(run).hasJobs ? 'Its job: ' : 'Reproduce: ';
+  const left = reports.length - MOST_FILES;
+  const shown: readonly Content[] = [
+    ...(spec.place === undefined ? [] : [lineContent(['Config ', { place: spec.place }], run)]),
+    ...reports.slice(0, MOST_FILES).map((report) => fileLink(file, report)),
+    ...(left > 0 ? [counted(left, 'file more', 'files more')] : []),
+    element('a', { href: placeAddress(id), class: 'self' }, '# link to this entry'),
+  ];
+  return [
+    repeat.length === 0 ? undefined : paragraph([label, ...repeat], run),
+    note(shown.map((part, index) => [index === 0 ? '' : ' · ', part])),
+  ];
 }
 
 const MOST_FILES = 20;

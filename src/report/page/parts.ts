@@ -1,6 +1,6 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { describePlace } from '@model-security-scan/common/problem';
-import { type Content, element, isolated, type Markup, webAddress } from '../../html/markup.ts';
+import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
@@ -116,6 +116,12 @@ function pieceContent(piece: Piece, origin: Origin): Content {
   }
   const address = commitAddress(piece.commit, piece.repository, origin);
   return linked(element('code', {}, piece.commit.slice(0, SHOWN_DIGITS)), address);
+}
+
+/** A file that the run wrote, as a link from the page; both paths are relative to the workspace. */
+export function fileLink(page: string | undefined, file: string): Content {
+  const href = page === undefined ? undefined : fileAddress(page, file);
+  return href === undefined ? element('code', {}, isolated(file)) : element('a', { href }, isolated(file));
 }
 
 function linked(content: Content, url: string | undefined): Content {

@@ -2,7 +2,7 @@ import type { Outcome } from '../../facts/run-outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
 import { tabIcon } from '../../html/badge.ts';
-import { type Content, element, fileAddress, isolated, pageText } from '../../html/markup.ts';
+import { type Content, element, isolated, pageText } from '../../html/markup.ts';
 import { STYLE } from '../../html/style.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
@@ -21,6 +21,7 @@ import {
   closedSection,
   contentOf,
   countPictures,
+  fileLink,
   MOST_ENTRIES,
   note,
   type PageAbout,
@@ -140,7 +141,7 @@ function method(outcome: Outcome, about: PageAbout): readonly Content[] {
   ];
 }
 
-function downloads(outcome: Outcome, { file = '' }: PageAbout): readonly (readonly [string, Content])[] {
+function downloads(outcome: Outcome, { file }: PageAbout): readonly (readonly [string, Content])[] {
   const { resultsFile, sarifFile, bomFile, verdictFile } = outcome;
   const written = [
     ['Results', resultsFile],
@@ -148,11 +149,9 @@ function downloads(outcome: Outcome, { file = '' }: PageAbout): readonly (readon
     ['Bill of materials', bomFile],
     ['Statement of the verdict', verdictFile],
   ] as const;
-  return written.flatMap(([what, path]) => {
-    if (path === undefined) return [];
-    const href = fileAddress(file, path);
-    return [[what, href === undefined ? isolated(path) : element('a', { href }, isolated(path))] as const];
-  });
+  return written.flatMap(([what, path]) =>
+    path === undefined ? [] : [[what, fileLink(file, path)] as const],
+  );
 }
 
 /** What the page leaves out, and what else there is to know. */
