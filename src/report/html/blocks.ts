@@ -15,7 +15,16 @@ const MOST_OPEN_ROWS = 8;
 const MOST_OPEN_GROUPS = 4;
 
 /** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
-type Allows = (bytes: () => number) => boolean;
+export type Allows = (bytes: () => number) => boolean;
+
+/** Allows pictures until so many bytes are used up; then none, however small. */
+export function picturesUpTo(most: number): Allows {
+  let left = most;
+  return (bytes) => {
+    if (left > 0) left -= bytes();
+    return left > 0;
+  };
+}
 
 export function blockHtml(block: Block, allows: Allows): Content {
   switch (block.kind) {

@@ -198,14 +198,15 @@ function scorePlot(score: Parameters<typeof scoreBar>[0], threshold: number): Bl
   return { kind: 'plot', caption, plot: scoreBar(score, threshold) };
 }
 
-function blocks(shown: readonly Block[], { pictures }: PageContext): Content {
-  return shown.map((block) => blockHtml(block, pictures.allow));
+function blocks(shown: readonly Block[], { allows }: PageContext): Content {
+  return shown.map((block) => blockHtml(block, allows));
 }
 
 /** The evidence, and how it was found. */
 function evidenceOf(result: AnalysisResult, report: JobReport, context: PageContext): Content {
   const summary = { ...report.summary, threshold: result.threshold ?? report.summary.threshold };
   const found = report.result;
+  const limits = limitBlocks(found);
   // Of the result of an earlier run nothing to look at may be kept.
   const lacksEvidence = 'keptSince' in result && found.evidence.length === 0;
   return [
@@ -213,7 +214,7 @@ function evidenceOf(result: AnalysisResult, report: JobReport, context: PageCont
       ? element('p', {}, NO_KEPT_EVIDENCE)
       : element('div', { class: 'evidence' }, blocks(allEvidence(summary, found), context)),
     folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(found), context)),
-    folded('What the score does not say', blocks(limitBlocks(found), context)),
+    limits.length === 0 ? undefined : folded('What the score does not say', blocks(limits, context)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { describePlace } from '@model-security-scan/common/problem';
 import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
+import type { Allows } from '../html/blocks.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
 
@@ -32,32 +33,10 @@ export interface PageContext {
   readonly file: string | undefined;
   /** Of all entries so far. */
   readonly ids: Set<string>;
-  readonly pictures: PictureCount;
+  /** Decides whether pictures fit into the page, as `picturesUpTo` does. */
+  readonly allows: Allows;
   /** The attacks that the page has explained, with a link to the analysis beside which it did. */
   readonly explained: Map<Attack, Markup>;
-}
-
-/** Counts the pictures of a page, whose size is bounded. */
-export interface PictureCount {
-  /** @returns true if pictures of so many bytes may be shown; once some may not, none may */
-  readonly allow: (bytes: () => number) => boolean;
-  readonly shown: () => number;
-  readonly left: () => number;
-}
-
-export function countPictures(mostBytes: number): PictureCount {
-  let [used, shown, left] = [0, 0, 0];
-  return {
-    allow(bytes) {
-      const size = left > 0 ? Infinity : bytes();
-      const fits = used + size <= mostBytes;
-      if (fits) [used, shown] = [used + size, shown + 1];
-      else left += 1;
-      return fits;
-    },
-    shown: () => shown,
-    left: () => left,
-  };
 }
 
 /** A list shows at most this many entries. */

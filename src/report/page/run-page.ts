@@ -9,7 +9,7 @@ import { otherFindingParts, scopeLine, unattackedParts } from '../document/files
 import { lineageSection } from '../document/lineage.ts';
 import type { Part } from '../document/parts.ts';
 import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/sections.ts';
-import { factList, tableOf } from '../html/blocks.ts';
+import { factList, picturesUpTo, tableOf } from '../html/blocks.ts';
 import { gravestFirst } from '../order.ts';
 import { type AnalysisEntries, fittingEntries } from './analyses.ts';
 import { renderGroups } from './entry.ts';
@@ -20,12 +20,10 @@ import {
   andMore,
   closedSection,
   contentOf,
-  countPictures,
   fileLink,
   MOST_ENTRIES,
   note,
   type PageAbout,
-  type PageContext,
   paragraph,
   section,
 } from './parts.ts';
@@ -40,8 +38,8 @@ const MOST_PICTURE_BYTES = 6_000_000;
  * the files, the inputs and the methods. On paper it is the verdict, the overview and the findings.
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
-  const pictures = countPictures(MOST_PICTURE_BYTES);
-  const context = { pictures, run: outcome, file: about.file, ids: new Set<string>(), explained: new Map() };
+  const allows = picturesUpTo(MOST_PICTURE_BYTES);
+  const context = { allows, run: outcome, file: about.file, ids: new Set<string>(), explained: new Map() };
   const { supplyChain, policy } = outcome;
   const files = fileEntries(supplyChain, policy?.entries, context);
   const analyses = fittingEntries(gravestFirst(outcome.results), context, files.flagged.entries.length === 0);
@@ -67,7 +65,7 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       renderGroups(groups),
       section(policyChangeSection(outcome), outcome),
       section(lineageSection(outcome), outcome),
-      section({ title: 'Remarks', parts: remarks(outcome, analyses, context, about) }, outcome),
+      section({ title: 'Remarks', parts: remarks(outcome, analyses, about) }, outcome),
       closedSection(
         SECTIONS.unattacked,
         `Not attacked (${grouped(unattacked)})`,
@@ -158,7 +156,6 @@ function downloads(outcome: Outcome, { file }: PageAbout): readonly (readonly [s
 function remarks(
   outcome: Outcome,
   { inShort }: AnalysisEntries,
-  { pictures }: PageContext,
   { isFromResultsFiles = false }: PageAbout,
 ): readonly Part[] {
   const { results, warnings = [], notices } = outcome;
@@ -174,11 +171,6 @@ function remarks(
           `${counted(bare, 'analysis has', 'analyses have')} a verdict, but no evidence on this page: the service that made them keeps it.`,
         ]),
     ...(inShort === 0 ? [] : [`${short} shown in short, because the page would be too large otherwise.`]),
-    ...(pictures.left() === 0
-      ? []
-      : [
-          `This page shows ${grouped(pictures.shown())} groups of pictures; ${grouped(pictures.left())} more would have made it too large.`,
-        ]),
     ...warnings,
     ...notices,
   ];
