@@ -127,8 +127,7 @@ ${HIDDEN} { display: none; }
   main, .foot { padding-left: 1rem; padding-right: 1rem; }
   h1 { font-size: 1.375rem; } .top { padding: .75rem 1rem; }
   .head { grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .75rem; padding: .4rem .75rem; }
-  .head .score { display: none; } .head .badge { justify-self: start; } [open] > .head > span:not(.badge), :target > details > .head > span:not(.badge) { display: none; }
-.head .more { grid-column: 1 / -1; padding-left: 1.1rem; }
+  .head .score { display: none; } .head .more { grid-column: 1 / -1; padding-left: 1.1rem; }
   .entry details > :not(summary) { margin-left: .75rem; margin-right: .75rem; }
   .facts > div { grid-template-columns: minmax(0, 1fr); }
 }

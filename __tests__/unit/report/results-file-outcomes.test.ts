@@ -3,8 +3,8 @@ import { at } from '@model-security-scan/common/json';
 import type { Curve } from '../../../src/facts/job/job-summary.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { runPartOf } from '../../../src/cli/run-part.ts';
-import { verdictText } from '../../../src/cli/verdict.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
+import { plainVerdict } from '../../support/plain-verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
@@ -69,7 +69,7 @@ describe('how the attack ended for each input', () => {
     const results = readResultsText(renderResultsFile(outcome, ''));
     if ('message' in results) throw new Error(results.message);
     expect(results.analyses[0]?.classes).toEqual(CLASSES);
-    const log = verdictText(outcome, (_style, text) => text, []);
+    const log = plainVerdict(outcome, { isVerbose: true });
     const page = renderRunPage(outcome, { version: 'v1', writtenMs: 0, settings: [] });
     for (const text of [log, renderSummary(outcome), page]) {
       expect(readable(text)).toContain(words);

@@ -2,7 +2,7 @@ import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
 import { exactNumber, shownNumber } from '../evidence/numbers.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
-import { contentOf, folded, note } from '../page/parts.ts';
+import { type Allows, contentOf, folded, note } from '../page/parts.ts';
 import { plotSvg } from './plot-svg.ts';
 import { toPng } from './png.ts';
 
@@ -13,18 +13,6 @@ const MOST_OPEN_ROWS = 8;
 
 /** So many inputs are shown at once, and the others on demand. */
 const MOST_OPEN_GROUPS = 4;
-
-/** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
-export type Allows = (bytes: () => number) => boolean;
-
-/** Allows pictures until so many bytes are used up; then none, however small. */
-export function picturesUpTo(most: number): Allows {
-  let left = most;
-  return (bytes) => {
-    if (left > 0) left -= bytes();
-    return left > 0;
-  };
-}
 
 export function blockHtml(block: Block, allows: Allows): Content {
   switch (block.kind) {

@@ -3,7 +3,6 @@ import { describePlace } from '@model-security-scan/common/problem';
 import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
-import type { Allows } from '../html/blocks.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
 
@@ -37,6 +36,18 @@ export interface PageContext {
   readonly allows: Allows;
   /** The attacks that the page has explained, with a link to the analysis beside which it did. */
   readonly explained: Map<Attack, Markup>;
+}
+
+/** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
+export type Allows = (bytes: () => number) => boolean;
+
+/** Allows pictures until so many bytes are used up; then none, however small. */
+export function picturesUpTo(most: number): Allows {
+  let left = most;
+  return (bytes) => {
+    if (left > 0) left -= bytes();
+    return left > 0;
+  };
 }
 
 /** A list shows at most this many entries. */

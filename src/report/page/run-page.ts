@@ -9,7 +9,7 @@ import { otherFindingParts, scopeLine, unattackedParts } from '../document/files
 import { lineageSection } from '../document/lineage.ts';
 import type { Part } from '../document/parts.ts';
 import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/sections.ts';
-import { factList, picturesUpTo, tableOf } from '../html/blocks.ts';
+import { factList, tableOf } from '../html/blocks.ts';
 import { gravestFirst } from '../order.ts';
 import { type AnalysisEntries, fittingEntries } from './analyses.ts';
 import { renderGroups } from './entry.ts';
@@ -25,6 +25,7 @@ import {
   note,
   type PageAbout,
   paragraph,
+  picturesUpTo,
   section,
 } from './parts.ts';
 import { pageTop } from './top.ts';
