@@ -1,4 +1,4 @@
-import { messageOf } from '@model-security-scan/common/error-message';
+import { messageOf } from '../core/error-message.ts';
 import { traceLines } from '../core/error-trace.ts';
 import { VERSION } from './package-facts.ts';
 import { safeLine } from './cli-log.ts';

@@ -14,7 +14,7 @@ import type { Settings } from '../facts/settings.ts';
 import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import { describeOutputsError } from '../files/output-folder.ts';
 import { logTrace } from '../core/error-trace.ts';
 

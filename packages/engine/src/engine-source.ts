@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '246acd7fd7959818';
+export const ENGINE_SOURCE = '6e1caa1f48f23cd3';

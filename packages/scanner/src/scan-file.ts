@@ -86,7 +86,7 @@ function placeOf(path: string): string {
   return path.split('/').slice(-2).join('/');
 }
 
-/** @throws SourceError if the file has changed since it was opened, or cannot be read to its end */
+/** @throws Unreadable `source` if the file has changed since it was opened, or cannot be read to its end */
 function identify(source: FileSource, hashes: HashMode): Pick<FileResult, 'sha256' | 'parts'> {
   const identity = hashes === 'read' ? { parts: source.parts() } : { sha256: source.sha256() };
   source.requireUnchanged();

@@ -1,6 +1,6 @@
 import { digestAnalyses } from '../../artifacts/digest-analyses.ts';
 import { findPinFaults } from '../../artifacts/pins.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../core/errors.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
