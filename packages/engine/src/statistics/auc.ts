@@ -1,5 +1,5 @@
 import type { Estimate } from '../types.ts';
-import { Z_95 } from './distributions/wilson.ts';
+import { Z_95 } from './distributions.ts';
 
 /** Returns the rank of each value from 1 on; equal values share the mean of their ranks. */
 export function ranks(values: ArrayLike<number>): Float64Array {
