@@ -5,7 +5,7 @@ import type { Target } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import { readRepositoryFacts } from '../files/repository-facts.ts';
 import { Secrets } from '../redact/secrets.ts';
-import { VERSION } from './options/action-inputs.ts';
+import { VERSION } from './package-facts.ts';
 import { createCliLog } from './cli-log.ts';
 import { type EndSignal, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './options/flags.ts';
@@ -48,6 +48,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
     ...hostEventOf(process.env),
     log: createCliLog(terminal, live, (text) => secrets.redact(text), isDebug),
     secrets,
+    startedMs: Date.now(),
     clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
     mask: (secret) => {
       secrets.add(secret);

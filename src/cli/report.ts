@@ -14,7 +14,7 @@ import type { Terminal } from './terminal.ts';
 import { wrongUsage } from './options/wrong-usage.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { sarifIsDue } from '../decide/judged.ts';
-import { VERSION } from './options/action-inputs.ts';
+import { VERSION } from './package-facts.ts';
 
 /** The command `report`: renders results files, and ends with the exit status of their common verdict. */
 export async function report({ values, positionals }: ParsedFlags, terminal: Terminal): Promise<number> {

@@ -4,7 +4,7 @@ import { outputWarnings } from '../report/outputs.ts';
 import { renderResultsFile } from '../report/results-file.ts';
 import { withFiles } from '../publish/publish.ts';
 import { run } from '../run/run.ts';
-import { VERSION } from './options/action-inputs.ts';
+import { VERSION } from './package-facts.ts';
 import { createCliRunner } from './cli-runner.ts';
 import { type Asked, exitStatusOf, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './options/flags.ts';

@@ -19,6 +19,8 @@ export interface Runner {
   readonly log: Log;
   readonly secrets: Redactor;
   readonly clock: Clock;
+  /** When this program was started, in milliseconds since 1970, by the same clock. */
+  readonly startedMs?: number;
   /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
   /** Like `mask`, but does not tell the runner, which would drop an output that contains the secret by chance. */

@@ -1,6 +1,7 @@
 import type { Progress } from '../analyser/analyser.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
+import { describeDuration } from '../text/time-words.ts';
 
 /** What is being done is logged at most this often: if it is asked for every 2 seconds, there is a line within 10. */
 const WORDS_EVERY_MS = 8_000;
@@ -41,13 +42,4 @@ export class ProgressLog {
     this.#lineMs = this.#clock.now();
     this.#log.info(`after ${describeDuration(this.#lineMs - this.#startMs)}: ${text}`);
   }
-}
-
-/** Formats a duration: `1 h 05 min`, `3 min 20 s` or `12 s`. */
-export function describeDuration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  if (minutes >= 60) return `${String(Math.floor(minutes / 60))} h ${pad(minutes % 60)} min`;
-  return minutes > 0 ? `${String(minutes)} min ${pad(seconds % 60)} s` : `${String(seconds)} s`;
 }

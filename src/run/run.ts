@@ -1,5 +1,6 @@
 import { keepsEntries } from '../cache/keeps-entries.ts';
-import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
+import { SECRET_INPUTS } from '../settings/inputs.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { readBaseCommit } from '../decide/policy/base-commit.ts';
 import { withdrawEarlierFiles } from '../publish/earlier-files.ts';

@@ -81,9 +81,10 @@ describe('decisions of the policy', () => {
 
   it.each(FINDINGS)('$name is on the page, under the findings only if it is new', ({ name, state }) => {
     const { texts } = readStrictHtml(renderRunPage(DECIDED, { version: 'v1', writtenMs: 0, settings: [] }));
-    const place = texts.findIndex((text) => text.includes(reasonOf(state, name)));
-    expect(place).toBeGreaterThan(texts.indexOf('Findings'));
-    expect(place < texts.indexOf('Found, but accepted')).toBe(state === 'new');
+    const placeOf = (part: string): number => texts.findIndex((text) => text.includes(part));
+    const place = placeOf(reasonOf(state, name));
+    expect(place).toBeGreaterThan(placeOf('Findings ('));
+    expect(place < placeOf('Found, but accepted (')).toBe(state === 'new');
   });
 });
 
@@ -97,9 +98,9 @@ describe('a run whose findings are all accepted', () => {
 
   it('counts no vulnerable analysis on the page, and has no findings there', () => {
     const { texts } = readStrictHtml(renderRunPage(ACCEPTED, { version: 'v1', writtenMs: 0, settings: [] }));
-    expect(texts).not.toContain('Findings');
-    expect(texts).not.toContain('vulnerable');
-    expect(texts).toEqual(expect.arrayContaining(['Known', 'Accepted', 'known', 'accepted']));
+    expect(texts.filter((text) => /^Findings|vulnerable/iu.test(text))).toEqual([]);
+    expect(texts).toEqual(expect.arrayContaining(['Known', 'Accepted']));
+    expect(texts.join(' ')).toContain('2 accepted');
   });
 
   it.each([

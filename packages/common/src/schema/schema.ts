@@ -12,8 +12,9 @@ export interface Reporter {
   /**
    * Reports that a value is not of the expected kind; silent if the value itself was reported before.
    * @param found describes the value; must be safe to show
+   * @param meant what was probably meant
    */
-  reportMismatch(tree: Tree, what: string, expected: string, found?: string): void;
+  reportMismatch(tree: Tree, what: string, expected: string, found?: string, meant?: string): void;
   /** Reports a key that `owner` does not take. @returns the one that was meant */
   reportUnknown(entry: Entry, owner: string, taken: readonly string[]): string | undefined;
   place(span: Span): Place;
@@ -101,7 +102,12 @@ export function list<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
 /** A list, or one item alone. */
 export function listOrOne<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
   const { json = {}, ...bounds } = form;
-  return either('list', list(item, bounds), then(item, (value) => [value]), json);
+  return either(
+    'list',
+    list(item, bounds),
+    then(item, (value) => [value]),
+    json,
+  );
 }
 
 /** A mapping or a list, or something else in its place. */

@@ -70,8 +70,11 @@ export function numeral(description?: string, bounds: Bounds = {}): Schema<numbe
     value <= maximum &&
     (isWhole !== true || Number.isInteger(value));
   const kind = isWhole === true ? 'a whole number' : 'a number';
-  const range =
-    bounds.maximum === undefined ? ` of at least ${String(minimum)}` : ` up to ${String(maximum)}`;
+  const upTo =
+    bounds.minimum === undefined
+      ? ` up to ${String(maximum)}`
+      : ` from ${String(minimum)} to ${String(maximum)}`;
+  const range = bounds.maximum === undefined ? ` of at least ${String(minimum)}` : upTo;
   const expected = bounds.minimum === undefined && bounds.maximum === undefined ? kind : kind + range;
   const json = {
     type: isWhole === true ? 'integer' : 'number',
@@ -143,7 +146,8 @@ function isFloats(value: unknown): value is Float32Array {
 
 /** Bytes, at most so many. They are not copied. */
 export function bytes(most: number): Schema<Uint8Array> {
-  const isRight = (value: unknown): value is Uint8Array => value instanceof Uint8Array && value.length <= most;
+  const isRight = (value: unknown): value is Uint8Array =>
+    value instanceof Uint8Array && value.length <= most;
   return exact('bytes', isRight, {});
 }
 
@@ -187,7 +191,10 @@ function keysInFile(keys: Keys): Keys {
     Object.entries(keys).map(([name, key]) => {
       const snake = name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
       if (key === undefined) return [snake, key];
-      return [snake, key.isOptional ? { ...orNull(inFile(key)), isOptional: true, isNeeded: true } : inFile(key)];
+      return [
+        snake,
+        key.isOptional ? { ...orNull(inFile(key)), isOptional: true, isNeeded: true } : inFile(key),
+      ];
     }),
   );
 }
@@ -219,7 +226,9 @@ function hasAll<V>(values: V | object): values is V {
 }
 
 /** One of several objects, which differ in their key `kind`. */
-export function ofKind<K extends Readonly<Record<string, Schema<unknown>>>>(kinds: K): Schema<Read<K[keyof K]>> {
+export function ofKind<K extends Readonly<Record<string, Schema<unknown>>>>(
+  kinds: K,
+): Schema<Read<K[keyof K]>> {
   const names = Object.keys(kinds);
   const kind = oneOf(names);
   return {
