@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '613b40c8c7785709';
+export const ENGINE_SOURCE = '5071a12a86a1a769';
