@@ -1,7 +1,8 @@
-import { INTEGER_ANSWERS } from '@model-security-scan/common/onnx-purpose';
+import { INTEGER_ANSWERS, tokenInput } from '@model-security-scan/common/onnx-purpose';
 import { ArtifactFault } from '../fault.ts';
 import { makerOf, type ModelAnswer, SEVERAL_LABELS } from './model-answer.ts';
 import type { ModelFile } from './model-file.ts';
+import { shownName } from './shown-name.ts';
 
 /**
  * Refuses a model whose file gives several labels to one input, as converters of scikit-learn write it: a label output with a column for
@@ -36,4 +37,18 @@ function comparesEachScore(file: ModelFile, answer: ModelAnswer): boolean {
 
 function scoresOf({ outputs }: ModelFile, { tensor }: ModelAnswer): number | undefined {
   return outputs.find(({ name }) => name === tensor)?.shape?.[1];
+}
+
+/**
+ * Refuses a model of tokens: whole numbers that are places in a table of words or bytes. Between two of them there is no input, so no
+ * attack here means anything. @throws ArtifactFault
+ */
+export function refuseTokens(file: ModelFile): void {
+  const input = tokenInput(file);
+  if (input === undefined) return;
+  throw new ArtifactFault(
+    `The model takes tokens (its input ${shownName(input.name)} holds indices into a table of words or ` +
+      'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
+      'itself is still scanned.',
+  );
 }
