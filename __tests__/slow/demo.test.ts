@@ -141,9 +141,9 @@ describe('the demo with a service', () => {
       expect(text.split(warning)).toHaveLength(6);
       const [first, second, third] = [1, 2, 3].map((number) => runOf(text, number));
       expect(first).toMatch(/^status +passed$/mu);
-      expect(first).toContain('The service has 3 jobs so far.');
+      expect(first).toContain('service has 3 jobs so far.');
       expect(second).toMatch(/^status +already-scanned$/mu);
-      expect(second).toContain('The service has 3 jobs so far.');
+      expect(second).toContain('service has 3 jobs so far.');
       expect(third).toMatch(/^status +vulnerable$/mu);
       expect(third).toMatch(/^─── Comment on pull request 7, its start ─+\n❌ .*do not ship/mu);
       const kept = /^Its files are in (.*): delete/mu.exec(text)?.[1] ?? '';

@@ -119,11 +119,9 @@ describe('the card of an evasion', () => {
     const text = texts.join('\n');
     expect(text).toContain('the gradients of the model (white box)');
     expect(text).toContain('ArgMax, Softmax. These steps can hide how near other classes are');
-    expect(text).toContain('46 of 48 adversarial inputs that were planted (95 %)');
+    expect(text).toMatch(/46.*48 adversarial.*\(95/u);
     expect(text).toContain('Warning sign: labels only');
-    expect(text).toContain(
-      'Half of the inputs fall at eps 0.043 or less. The score counts changes up to eps 0.1.',
-    );
+    expect(text).toMatch(/0\.043.*0\.1/u);
     expect(text).toContain('found by an attack, so the true one may be smaller');
   });
 
