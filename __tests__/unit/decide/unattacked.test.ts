@@ -177,8 +177,8 @@ describe('models that nothing attacks', () => {
 
   it('are named in the headline, up to five of them', () => {
     const models = Array.from({ length: 7 }, (_, index) => unattackedModel(`m${String(index)}.ubj`));
-    expect(unattackedHeadline({ unattacked: models.slice(0, 2) })).toMatchSnapshot();
-    expect(unattackedHeadline({ unattacked: models })).toMatchSnapshot();
+    expect(unattackedHeadline({ unattacked: models.slice(0, 2) })).toMatchSnapshot('first');
+    expect(unattackedHeadline({ unattacked: models })).toMatchSnapshot('second');
     expect(unattackedHeadline({})).toBe('');
   });
 

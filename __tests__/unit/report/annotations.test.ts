@@ -173,9 +173,9 @@ describe('annotations', () => {
     const texts = (level: string): string[] =>
       all.filter((one) => one.level === level).map((one) => one.text);
     expect(texts('error')).toHaveLength(MAX_PER_LEVEL);
-    expect(texts('error').at(-1)).toMatchSnapshot();
+    expect(texts('error').at(-1)).toMatchSnapshot('first');
     expect(texts('error')[0]).toMatch(/vulnerable/u);
-    expect(texts('warning').at(-1)).toMatchSnapshot();
+    expect(texts('warning').at(-1)).toMatchSnapshot('second');
     expect(texts('notice')).toEqual(notices);
     expect(texts('info')).toHaveLength(119 + 4991);
   });

@@ -107,12 +107,12 @@ describe('a config file for local analyses', () => {
   });
 
   it('says which attacks a setting is for', () => {
-    expect(
-      problemsOf(true, 'image-classification', 'attacks: { extraction: { eps: 0.1 } }'),
-    ).toMatchSnapshot();
+    expect(problemsOf(true, 'image-classification', 'attacks: { extraction: { eps: 0.1 } }')).toMatchSnapshot(
+      'first',
+    );
     expect(
       problemsOf(true, 'tabular-classification', 'season: 12', 'attacks: { extraction: }'),
-    ).toMatchSnapshot();
+    ).toMatchSnapshot('second');
   });
 
   it('says where a setting belongs that stands among the fields', () => {
@@ -150,10 +150,10 @@ describe('a config file for local analyses', () => {
     ]);
     expect(
       problemsOf(true, 'tabular-classification', 'attacks: { evasion: { fixed: [[a]] } }', artifacts),
-    ).toMatchSnapshot();
+    ).toMatchSnapshot('third');
     expect(
       problemsOf(true, 'image-classification', 'attacks: { evasion: { fixed: [a] } }', artifacts),
-    ).toMatchSnapshot();
+    ).toMatchSnapshot('fourth');
   });
 
   it('refuses details of an endpoint, which a pull request could change', () => {

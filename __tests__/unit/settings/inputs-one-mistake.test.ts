@@ -15,7 +15,7 @@ describe('one mistake', () => {
         .slice(1)
         .map((name) => [name, '']),
     );
-    expect(await problemsOf({ ...CHECK, ...BUCKET, ...without })).toMatchSnapshot();
+    expect(await problemsOf({ ...CHECK, ...BUCKET, ...without })).toMatchSnapshot('first');
     expect(await problemsOf({ ...CHECK, ...BUCKET, 'repo-type': 'github' })).toEqual([
       expect.stringMatching(
         /^input "bucket-name": is only for object storage, as are region, .*Remove them/u,
@@ -30,7 +30,7 @@ describe('one mistake', () => {
     const file = 'same.json';
     expect(
       await problemsOf({ ...CHECK, 'sarif-file': file, 'results-file': file, 'report-file': file }),
-    ).toMatchSnapshot();
+    ).toMatchSnapshot('second');
   });
 
   it('gives no second problem by what would follow from it', async () => {
