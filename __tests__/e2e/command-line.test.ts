@@ -71,12 +71,7 @@ describe('the exit status', () => {
     [0, 'clean', ['scan'], /^PASSED {2}2 files are clean/u],
     [1, 'poisoned', ['scan'], /models\/net\.pkl.* critical: .*[\s\S]*os\.system[\s\S]*[Ww]hat to do:/u],
     [0, 'poisoned', ['scan', '--no-fail-on-vulnerability'], /^VULNERABLE/u],
-    [
-      1,
-      'models',
-      ['scan'],
-      /✗ wine\/extraction +vulnerable +score at least \S+ \(black box; .*\), threshold 0\.9/u,
-    ],
+    [1, 'models', ['scan'], /✗ wine\/extraction +≥ \S+ > 0\.9 +\S+:\d+$/mu],
     [0, 'withstood', ['scan', '--vulnerability-threshold', '0.05'], /^PASSED/u],
     [0, 'models', ['scan', '--supply-chain-only'], /^PASSED {2}Nothing was attacked/u],
     [2, 'models', ['scan', '--mode', 'check'], /^NOT-SCANNED {2}A scan is due/u],

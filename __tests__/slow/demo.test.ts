@@ -95,7 +95,7 @@ describe('the demo as it is', () => {
       for (const one of [first, second, third]) {
         expect(one).toMatch(/^status +vulnerable$/mu);
         expect(one).toMatch(/^error +models\/downloaded\.pkl:1 /mu);
-        expect(one).toMatch(/^ *os\.system\("touch pickle-ran"\)$/mu);
+        expect(one).toMatch(/os\.system\("touch pickle-ran"\)/u);
       }
       expect(first).toMatch(/^digits\/evasion +vulnerable +[01]\.\d{3} +0\.5 +3$/mu);
       expect(first).toMatch(/^wine\/evasion +passed +0\.\d{3} +0\.5 +3$/mu);
@@ -147,7 +147,7 @@ describe('the demo with a service', () => {
       expect(third).toMatch(/^status +vulnerable$/mu);
       expect(third).toMatch(/^─── Comment on pull request 7, its start ─+\n❌ .*do not ship/mu);
       const kept = /^Its files are in (.*): delete/mu.exec(text)?.[1] ?? '';
-      expect(await readFile(join(kept, 'summary-3.md'), 'utf8')).toContain('vulnerable');
+      expect(await readFile(join(kept, 'summary-3.md'), 'utf8')).toContain('do not ship');
       expect(await readdir(folder)).toHaveLength(1);
     },
     TIME_LIMIT_MS,
