@@ -39,7 +39,7 @@ export const membership: AttackDescriptor = {
   judges: 'model',
   uses: ['reference_data', 'reference_label'],
   needsLabels: true,
-  settings: [],
+  settings: ['samples'],
   proposal: {
     with: [],
     needsTrainingRows: true,
