@@ -1,4 +1,4 @@
-import { messageOf } from '@model-security-scan/common/error-message';
+import { messageOf } from './core/error-message.ts';
 import { run } from './run/run.ts';
 import { githubRunner } from './runner/github-runner.ts';
 import { logTrace } from './core/error-trace.ts';

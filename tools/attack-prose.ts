@@ -1,7 +1,6 @@
 import {
   SLOTS,
   type AttackDescriptor,
-  ENGINE_SETTING_NAMES,
   type Attack,
   ATTACKS,
   defaultThreshold,
@@ -11,17 +10,6 @@ import {
 /** Lines that are written anew are broken here. */
 const WIDTH = 120;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** Returns action.yml with what its descriptions say of attacks written anew. */
-export function fillActionProse(text: string): string {
-  const words = ATTACKS.map((attack) => `${attack} ${String(defaultThreshold(attack))}`);
-  const budget = codes([...ENGINE_SETTING_NAMES, 'number_of_attack_queries']);
-  return [
-    ['each attack has a default: ', `${words.join(', ')}.`, ' It does not apply'],
-    ['the attack settings (', budget.join(', '), '), and the digests'],
-    ['A defence exists only for ', AND.format(named(({ stages }) => stages === 'defence')), ', and mostly'],
-  ].reduce(fill, text);
-}
 
 /** Returns docs/configuration.md with what its prose says of attacks written anew. */
 export function fillConfigurationProse(text: string): string {

@@ -18,7 +18,7 @@ export function engineSourceText(): string {
   const lock: unknown = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8'));
   const packages = PACKAGES.map((name) => [name, versionOf(lock, name)]);
   const isCounted = (file: string): boolean => file !== GENERATED && !DESCRIPTIONS.test(file);
-  const digest = sourceDigest([ROOM], isCounted, packages);
+  const digest = sourceDigest([ROOM, 'packages/common/src'], isCounted, packages);
   return `/** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
 export const ENGINE_SOURCE = '${digest}';
 `;

@@ -5,12 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
-import { fillActionOutputs } from './action-outputs.ts';
+import { fillActionFile } from './action-file.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
-import { fillActionProse } from './attack-prose.ts';
 import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
-import { commandLineInputs } from './command-line-inputs.ts';
 import { configSchema, resultsSchema, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '@model-security-scan/common/json';
@@ -34,8 +31,8 @@ interface GeneratedFile {
 
 /** Documents with lists that are made from action.yml or from the descriptors of the attacks. */
 const FILLS: Readonly<Record<string, (document: string) => string>> = {
-  'README.md': (document) => fillReadme(document, action()),
-  'docs/reference.md': (document) => fillReference(document, action()),
+  'README.md': fillReadme,
+  'docs/reference.md': fillReference,
   'docs/code-scanning.md': fillCodeScanning,
   'docs/configuration.md': fillConfiguration,
   'packages/engine/README.md': fillEngine,
@@ -54,7 +51,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   }));
   return [
     // The lists of inputs and outputs are made from it.
-    { file: 'action.yml', make: (current) => fillActionOutputs(fillActionProse(current)) },
+    { file: 'action.yml', make: fillActionFile },
     ...texts,
     ...schemas,
     { file: 'schema/model-security.schema.json', make: () => schemaText(configSchema()) },
@@ -64,26 +61,26 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     { file: 'packages/scanner/src/scanner-version.ts', make: scannerVersionText },
     { file: LOADERS_FILE, make: () => formatText(LOADERS_FILE, attackLoadersText()) },
     { file: 'packages/engine/src/engine-source.ts', make: engineSourceText },
-    { file: COMMAND_LINE, make: commandLineText },
+    { file: PACKAGE_FACTS, make: packageFactsText },
   ];
-}
-
-function action(): ActionMetadata {
-  return readActionMetadata(projectPath('action.yml'));
 }
 
 function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
 }
 
-const COMMAND_LINE = 'src/cli/options/action-inputs.ts';
+const PACKAGE_FACTS = 'src/cli/package-facts.ts';
 
-async function commandLineText(): Promise<string> {
+function packageFactsText(): Promise<string> {
   const manifest: unknown = JSON.parse(projectText('package.json'));
-  return formatText(
-    COMMAND_LINE,
-    commandLineInputs(action(), textAt(manifest, 'version') ?? '0.0.0', repositoryOf(manifest)),
-  );
+  const version = JSON.stringify(textAt(manifest, 'version') ?? '0.0.0');
+  const text = `/** Generated from package.json by \`npm run generate\`. */
+export const VERSION = ${version};
+
+/** Where the action has its home: owner/name. */
+export const REPOSITORY = ${JSON.stringify(repositoryOf(manifest))};
+`;
+  return formatText(PACKAGE_FACTS, text);
 }
 
 async function readOrEmpty(path: string): Promise<string> {

@@ -1,40 +1,9 @@
+import type { InputName } from '../src/settings/inputs.ts';
 import type { Status } from '../src/facts/run-outcome.ts';
-import type { FailureReason } from '@model-security-scan/common/failure-reason';
-
-/** The inputs of docs/reference.md: those that matter most, then by what they are about, in the order of action.yml. */
-export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: readonly string[] }[] = [
-  {
-    title: 'Most used',
-    inputs: [
-      ...['base-url', 'config-file', 'api-key', 'org-id', 'wait', 'rescan'],
-      ...['fail-on-vulnerability', 'comment-on-pr'],
-    ],
-  },
-  { title: 'Models and attacks', inputs: ['config', 'only', 'model-api-details', 'python'] },
-  { title: 'Mode', inputs: ['mode'] },
-  { title: 'Repository to look up', inputs: ['repo-type', 'repo-url', 'branch', 'depth'] },
-  {
-    title: 'Object storage',
-    inputs: ['bucket-name', 'region', 'storage-access-key-id', 'storage-secret-access-key'],
-  },
-  {
-    title: 'Running and waiting',
-    inputs: [
-      ...['cache-directory', 'cache-secret', 'timeout-minutes', 'poll-interval-seconds', 'concurrency'],
-    ],
-  },
-  { title: 'Verdict', inputs: ['vulnerability-threshold', 'baseline', 'policy-from'] },
-  { title: 'Supply chain', inputs: ['supply-chain', 'bom-file'] },
-  {
-    title: 'Reports and findings',
-    inputs: [...['report-file', 'verdict-file', 'report-directory', 'reports', 'sarif-file', 'results-file']],
-  },
-  { title: 'GitHub', inputs: ['on-missing-credentials', 'github-token'] },
-  { title: 'Requests', inputs: ['request-timeout-seconds', 'max-attempts'] },
-];
+import type { FailureReason } from '../src/core/failure-reason.ts';
 
 /** The inputs of a run with a service: the README's list. */
-export const SERVICE_INPUTS: readonly string[] = [
+export const SERVICE_INPUTS: readonly InputName[] = [
   'base-url',
   'api-key',
   'org-id',

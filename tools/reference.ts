@@ -1,61 +1,37 @@
 import { STATUSES } from '../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
-import type { ActionMetadata } from './action-metadata.ts';
+import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
+import { OUTPUTS } from '../src/report/outputs.ts';
+import { INPUT_WORDS } from '../src/settings/input-words.ts';
+import { INPUT_GROUPS, INPUT_NAMES, type InputName, inputOf } from '../src/settings/inputs.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
-import { INPUT_GROUPS, REASON_ENTRIES, SERVICE_INPUTS, STATUS_ENTRIES } from './reference-entries.ts';
+import { REASON_ENTRIES, SERVICE_INPUTS, STATUS_ENTRIES } from './reference-entries.ts';
 
-type Input = ActionMetadata['inputs'][number];
-
-/**
- * Returns docs/reference.md with its lists written anew.
- * @throws Error if an input is in no group, in two, or in another order than in action.yml
- */
-export function fillReference(document: string, action: ActionMetadata): string {
+/** Returns docs/reference.md with its lists written anew. */
+export function fillReference(document: string): string {
   const blocks: readonly (readonly [name: string, content: string])[] = [
-    ['inputs', inputLists(action)],
-    ['outputs', markdownList(action.outputs.map(({ name, description }) => entry(name, `: ${description}`)))],
+    ['inputs', INPUT_GROUPS.map(inputGroup).join('\n\n')],
+    ['outputs', markdownList(OUTPUTS.map(({ name, description }) => entry(name, `: ${description}`)))],
     ['statuses', markdownList(STATUSES.map(statusEntry))],
     ['reasons', markdownList(FAILURE_REASONS.map(reasonEntry))],
   ];
   return blocks.reduce((text, [name, content]) => replaceBlock(text, name, content), document);
 }
 
-/**
- * Returns the README with its list of inputs written anew: of each description only the first sentence.
- * @throws Error if action.yml lacks one of these inputs
- */
-export function fillReadme(document: string, action: ActionMetadata): string {
-  const entries = SERVICE_INPUTS.map((name) => {
-    const { description, ...input } = inputOf(action, name);
-    const [sentence = description] = /^.*?\.(?= |$)/su.exec(description) ?? [];
-    return inputEntry({ ...input, description: sentence });
-  });
+/** Returns the README with its list of inputs written anew: of each description only the first sentence. */
+export function fillReadme(document: string): string {
+  const entries = SERVICE_INPUTS.map((name) => inputEntry(name, (text) => /^.*?\.(?= |$)/su.exec(text)?.[0]));
   return replaceBlock(document, 'inputs', markdownList(entries));
 }
 
-function inputLists(action: ActionMetadata): string {
-  const declared = action.inputs.map(({ name }) => name).join(' ');
-  if (INPUT_GROUPS.flatMap(({ inputs }) => inputs).join(' ') !== declared) {
-    throw new Error('The groups of inputs must name every input of action.yml once, in its order.');
-  }
-  return INPUT_GROUPS.map(({ title, inputs }) => {
-    const entries = inputs.map((name) => inputEntry(inputOf(action, name)));
-    return `### ${title}\n\n${markdownList(entries)}`;
-  }).join('\n\n');
+function inputGroup([title, inputs]: (typeof INPUT_GROUPS)[number]): string {
+  const entries = INPUT_NAMES.filter((name) => name in inputs).map((name) => inputEntry(name));
+  return `### ${title}\n\n${markdownList(entries)}`;
 }
 
-function inputOf(action: ActionMetadata, name: string): Input {
-  const found = action.inputs.find((input) => input.name === name);
-  if (found === undefined) throw new Error(`action.yml has no input ${name}.`);
-  return found;
-}
-
-function inputEntry({ name, required, default: fallback, description }: Input): ListEntry {
-  if (required) return entry(name, ` (required): ${description}`);
-  return entry(
-    name,
-    fallback === undefined ? `: ${description}` : ` (default \`${fallback}\`): ${description}`,
-  );
+function inputEntry(name: InputName, shorten = (text: string): string | undefined => text): ListEntry {
+  const { isRequired, written } = inputOf(name);
+  const remark = isRequired ? ' (required)' : written === undefined ? '' : ` (default \`${written}\`)`;
+  return entry(name, `${remark}: ${shorten(INPUT_WORDS[name]) ?? INPUT_WORDS[name]}`);
 }
 
 function statusEntry(status: (typeof STATUSES)[number]): ListEntry {

@@ -144,8 +144,8 @@ function findUnmapped(files: readonly string[], map: string): readonly string[] 
 const PACKAGES = ['common', 'engine', 'scanner'];
 const SCOPE = '@model-security-scan/';
 
-function readSources(): ReadonlyMap<string, string> {
-  const files = ['src', ...PACKAGES.map((name) => `packages/${name}/src`)].flatMap((folder) =>
+function readSources(folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = folders.flatMap((folder) =>
     readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter((file) => file.endsWith('.ts')),
@@ -182,10 +182,22 @@ function findWalls(sources: ReadonlyMap<string, string>): readonly string[] {
   );
 }
 
+/** What measures a package knows packages and tests; what measures the action stands in tools/bench. */
+function findUpward(benches: ReadonlyMap<string, string>): readonly string[] {
+  return [...benches].flatMap(([file, text]) =>
+    importsOf(file, text, () => undefined)
+      .filter((target) => /^(?:src|tools)\//u.test(target))
+      .map(
+        (target) => `${file} imports ${target}: a bench of a package does not know the action or its tools.`,
+      ),
+  );
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const sources = readSources();
+  const sources = readSources(['src', ...PACKAGES.map((name) => `packages/${name}/src`)]);
+  const benches = readSources([...PACKAGES.map((name) => `packages/${name}/bench`), 'packages/scanner/fuzz']);
   const map = readFileSync(projectPath('docs/architecture.md'), 'utf8');
-  const faults = [...findFaults(sources, map, readDoors()), ...findWalls(sources)];
+  const faults = [...findFaults(sources, map, readDoors()), ...findWalls(sources), ...findUpward(benches)];
   for (const line of faults) console.error(line);
   if (faults.length > 0) {
     console.error('Move the code to the room where it belongs; the layout is in docs/architecture.md.');

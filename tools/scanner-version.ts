@@ -1,7 +1,7 @@
 import { sourceDigest } from './source-digest.ts';
 
 /** The room whose code decides what a scan finds. */
-const ROOMS = ['packages/scanner/src'];
+const ROOMS = ['packages/scanner/src', 'packages/common/src'];
 const GENERATED = 'packages/scanner/src/scanner-version.ts';
 
 /**

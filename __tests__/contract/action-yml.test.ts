@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { fillActionOutputs } from '../../tools/action-outputs.ts';
-import { parseActionMetadata, readActionMetadata } from '../../tools/action-metadata.ts';
-import { SECRET_INPUTS } from '../../src/settings/read-settings.ts';
+import { fillActionFile } from '../../tools/action-file.ts';
+import { readActionMetadata } from '../../tools/action-metadata.ts';
+import { SECRET_INPUTS } from '../../src/settings/inputs.ts';
 import { at, textAt } from '@model-security-scan/common/json';
 import { STATUSES, VERDICTS } from '../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import { REPORT_KINDS } from '../../src/facts/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/facts/settings.ts';
 import { RELEASED_OUTPUTS } from '../support/output-names.ts';
@@ -120,26 +120,17 @@ describe('action.yml', () => {
   });
 });
 
-describe('the outputs of action.yml', () => {
-  it('are written anew from their list, and the rest stays', () => {
+describe('the inputs and outputs of action.yml', () => {
+  it('are written anew from their declarations, and the rest stays', () => {
     const text = readFileSync(FILE, 'utf8');
-    const stale = text.replace('  job-ids:\n', '  jobs:\n').replace('Ids of all jobs', 'Jobs');
+    const stale = text.replace('  job-ids:\n', '  jobs:\n').replace('  branch:\n', '  branches:\n');
     expect(stale).not.toBe(text);
-    expect(fillActionOutputs(stale)).toBe(text);
+    expect(fillActionFile(stale)).toBe(text);
   });
 
   it('have a place, or the text is refused', () => {
-    expect(() => fillActionOutputs('inputs:\n  a: b\n')).toThrow('expected "outputs:" and then "runs:"');
-  });
-});
-
-describe('reading action.yml', () => {
-  const runs = 'runs: { using: node24, main: x.js }';
-
-  it('names everything without a description, and unquoted defaults', () => {
-    const text = `inputs: { a: { default: 1, description: x }, b: {} }\noutputs: { c: { description: '' } }\n${runs}`;
-    expect(() => parseActionMetadata(text)).toThrow(
-      'action.yml: the default of input a is not a string: quote it; input b has no description; output c has no description',
+    expect(() => fillActionFile('inputs:\n  a: b\n')).toThrow(
+      'expected "inputs:", "outputs:" and then "runs:"',
     );
   });
 });

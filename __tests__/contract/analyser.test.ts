@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Analyser, Started } from '../../src/analyser/analyser.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../src/core/errors.ts';
 import { judge } from '../../src/decide/judge.ts';
 import type { AnalysisFinding } from '../../src/facts/analysis-finding.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../src/core/errors.ts';
 import type { Job } from '../../src/analyser/analyser.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { DeclaredService } from '../../src/facts/settings.ts';

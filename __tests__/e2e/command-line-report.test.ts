@@ -64,7 +64,7 @@ describe('the formats of report', () => {
     for (const [format, isGood] of [
       ['junit', (text: string) => readJunit(text).attributes['failures'] !== '0'],
       ['sarif', (text: string) => at(JSON.parse(text), 'version') === '2.1.0'],
-      ['markdown', (text: string) => text.startsWith('## 🚨')],
+      ['markdown', (text: string) => text.startsWith('<h2>❌')],
       ['html', (text: string) => /^<!doctype html>[^]*<\/html>\s*$/iu.test(text)],
     ] as const) {
       const args = ['report', 'vulnerable.json', '--format', format];

@@ -67,7 +67,7 @@ describe('the exit status', () => {
     [2, 'empty', ['scan', '--base-url', 'https://service.example'], /--repo-url is missing/u],
     [2, 'empty', ['scan', '--supply-chain-only', '--only', 'x'], /cannot be given together/u],
     [2, 'empty', ['scan', '--timeout-minutes', 'x'], /--timeout-minutes: is "x"\. Expected a number/u],
-    [2, 'empty', ['scan'], /There is no file to scan.*elsewhere, run this in the folder/u],
+    [2, 'empty', ['scan'], /--workspace: There is no file to scan/u],
     [0, 'clean', ['scan'], /^PASSED {2}2 files are clean/u],
     [1, 'poisoned', ['scan'], /models\/net\.pkl.* critical: .*[\s\S]*os\.system[\s\S]*[Ww]hat to do:/u],
     [0, 'poisoned', ['scan', '--no-fail-on-vulnerability'], /^VULNERABLE/u],
@@ -158,7 +158,7 @@ models:
     const FILES = { data: 'wine.csv', model: 'wine.onnx', minmax: 'wine-minmax.csv' } as const;
     for (const [slot, file] of Object.entries(FILES)) {
       const sha256 = createHash('sha256').update(BUILT_IN_FILES[file]).digest('hex');
-      expect(stdout).toContain(`  wine: ${slot}: { path: ${file}, sha256: ${sha256} }\n`);
+      expect(stdout).toContain(`\n      ${slot}: { path: ${file}, sha256: ${sha256} }\n`);
     }
     for (const model of ['digits.onnx', 'wine.onnx']) {
       expect(stdout).toContain(`\nnot attacked: ${model}. `);
@@ -192,7 +192,7 @@ ${model}
     expect(stdout.match(/^warning: /gmu)).toHaveLength(5);
     expect(stdout).toContain('The threshold of wine/extraction is 1');
     expect(stdout).toContain('finding: wine/drift, which matches nothing');
-    expect(stdout).toContain('The entry of accept for wine/evasion ended on 2020-01-01');
+    expect(stdout).toContain('finding: wine/evasion in "accept" ended on 2020-01-01');
     expect(stdout).toContain(
       'number_of_attack_queries of wine/extraction is 1, but extraction needs at least',
     );

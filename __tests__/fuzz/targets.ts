@@ -15,7 +15,7 @@ import { readJob } from '../../src/analyser/remote/client/model-analysis.ts';
 import { parseBaseUrl, serviceUrl } from '../../src/core/base-url.ts';
 import { holdsMoreValues } from '../../src/analyser/remote/client/answer-size.ts';
 import { createRefusal } from '../../src/analyser/remote/client/call.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../src/core/errors.ts';
 import { readJobStatus } from '../../src/analyser/remote/client/job-status.ts';
 import { readRecord } from '../../src/analyser/remote/client/lineage-check.ts';
 import { readRetryAfterMs } from '../../src/http/retry-policy.ts';

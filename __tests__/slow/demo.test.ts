@@ -145,7 +145,7 @@ describe('the demo with a service', () => {
       expect(second).toMatch(/^status +already-scanned$/mu);
       expect(second).toContain('The service has 3 jobs so far.');
       expect(third).toMatch(/^status +vulnerable$/mu);
-      expect(third).toMatch(/^─── Comment on pull request 7, its start ─+\n## 🚨 .*vulnerable/mu);
+      expect(third).toMatch(/^─── Comment on pull request 7, its start ─+\n❌ .*do not ship/mu);
       const kept = /^Its files are in (.*): delete/mu.exec(text)?.[1] ?? '';
       expect(await readFile(join(kept, 'summary-3.md'), 'utf8')).toContain('vulnerable');
       expect(await readdir(folder)).toHaveLength(1);

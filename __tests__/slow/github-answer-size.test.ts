@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../src/core/errors.ts';
 import { githubFailureOf } from '../support/github-faults.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { type Reply, startStrictServer } from '../support/strict-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../../src/core/errors.ts';
 import type { GithubClient } from '../../src/github/client.ts';
 import { type Answer, jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { startGithubServer, type GithubServer } from '../support/github-server.ts';

@@ -11,7 +11,11 @@ describe('the size of the page', () => {
     const results = manyResults(6000);
     const html = renderRunPage(sampleOutcome({ results }), ABOUT);
     expect(html.length).toBeLessThan(20_000_000);
-    expect(html.match(/And [\d,]+ more \w+/gu)).toEqual(['And 200 more models', 'And 3,400 more files']);
+    expect(html.match(/And [\d,]+ more \w+/gu)).toEqual([
+      'And 200 more models',
+      'And 4,000 more entries',
+      'And 3,400 more files',
+    ]);
   });
 
   test('pictures are limited, and counted', () => {

@@ -122,7 +122,7 @@ it('a table of few categories gets the entry that accepts its model, and the ent
   const { text } = await ran('honest-11-table-of-categories-only', 'init', '--print');
   expect(text).toContain('12 combinations');
   expect(text).toContain('- { model: titanic.onnx, reason: WHY }');
-  const config = 'version: 1\naccept:\n  - { model: titanic.onnx, reason: WHY }\n';
+  const config = 'version: 1\naccept:\n  - { model: titanic.onnx, reason: it is an example }\n';
   const { status } = await ran('honest-11-table-of-categories-only', 'scan', '--config', config);
   expect(status).toBe(0);
 });

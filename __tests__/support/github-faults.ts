@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../../src/core/errors.ts';
 import type { GithubServer, Mishap } from './github-server.ts';
 import { jsonAnswer } from './strict-server.ts';
 import { failureOf } from './test-transport.ts';

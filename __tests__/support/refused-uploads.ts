@@ -1,5 +1,5 @@
 import type { Slot } from '@model-security-scan/engine/catalog';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../src/core/errors.ts';
 import { readUploadTargets } from '../../src/analyser/remote/client/upload-targets.ts';
 
 /** Reads upload addresses that must be refused. @returns the message, which holds no secret */

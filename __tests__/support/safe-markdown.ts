@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { linkableUrl } from '@model-security-scan/common/sanitize';
 
 const TAG =
-  /^<(\/?)(a|br|code|details|li|p|span|strong|sub|summary|table|tbody|td|th|thead|tr|ul)((?: (?:href|title|align|width)="[^"<>]*"| nowrap)*)>/u;
+  /^<(\/?)(a|br|code|details|h2|li|p|span|strong|sub|summary|table|tbody|td|th|thead|tr|ul)((?: (?:href|title|align|width)="[^"<>]*"| nowrap)*)>/u;
 
 /**
  * Holds a job summary against what it promises whatever text it was made from: known tags only, balanced; entities for
@@ -36,14 +36,14 @@ function expectBalancedTags(markdown: string): void {
 
 /** A numbered entity stands for a character of untrusted text: it may be in a block that starts with a tag only. */
 function expectUntrustedTextInHtml(block: string): void {
-  if (!block.includes('&#') || /^(?:> )?<(details|p|table|ul)>/u.test(block)) return;
+  if (!block.includes('&#') || /^(?:> )?<(details|h2|p|table|ul)>/u.test(block)) return;
   throw new Error(`untrusted text outside of HTML: ${block.slice(0, 80)}`);
 }
 
 /** The text that a reader sees: no tags, entities decoded, white space as single blanks. */
 export function textOf(markdown: string): string {
   const text = markdown
-    .replace(/<\/?(td|th|tr|p|li|summary|table|thead|tbody|details|ul)\b[^>]*>/gu, ' ')
+    .replace(/<\/?(td|th|tr|h2|p|li|summary|table|thead|tbody|details|ul)\b[^>]*>/gu, ' ')
     .replace(/<[^>]*>/gu, '');
   return decodeEntities(text).replace(/\s+/gu, ' ');
 }

@@ -5,21 +5,22 @@ import { type HtmlElement, type HtmlPage, readStrictHtml } from './strict-html.t
 /** What pages are made of. Nothing in it runs, and only `img`, `a` and `link` have an address. */
 const ELEMENTS = new Set(
   (
-    'html head meta title link style body header nav main section article footer h1 h2 h3 h4 p ul ol li dl dt dd div span ' +
-    'strong code a time table caption thead tbody tr th td figure figcaption img details summary progress ' +
-    'svg desc polyline polygon circle path text'
+    'html head meta title link style body header main section article footer h1 h2 h3 h4 p ul ol li dl dt dd div span ' +
+    'strong code bdi a time table caption thead tbody tr th td figure figcaption img details summary fieldset legend label ' +
+    'input svg desc polyline polygon circle path text'
   ).split(' '),
 );
 const ATTRIBUTES = new Set(
   (
     'lang charset http-equiv content name class id role tabindex scope alt src href rel datetime width height ' +
     'aria-label aria-labelledby aria-describedby aria-hidden focusable viewBox points d stroke-width stroke-dasharray cx ' +
-    'cy r x y text-anchor font-size open colspan'
+    'cy r x y text-anchor font-size open colspan for type checked'
   ).split(' '),
 );
 
-/** Addresses that may be followed: places of the page, https, and loopback. */
-const LINK = /^(?:#[\w./-]+|https:\/\/[^\s]+|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?\/[^\s]*)$/iu;
+/** Addresses that may be followed: places of the page, files beside it, https, and loopback. */
+const LINK =
+  /^(?:#[\w./%-]+|\.\/[\w./%-]+|https:\/\/[^\s]+|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?\/[^\s]*)$/iu;
 
 function named(elements: readonly HtmlElement[], name: string): readonly HtmlElement[] {
   return elements.filter((element) => element.name === name);
@@ -61,13 +62,18 @@ function expectNothingLoaded({ elements, style }: HtmlPage): void {
   ]);
 }
 
+function fragmentOf(href: string | undefined): string | undefined {
+  return href?.startsWith('#') === true ? decodeURIComponent(href.slice(1)) : undefined;
+}
+
 function expectReadable(elements: readonly HtmlElement[]): void {
   const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
   const references = elements.flatMap(({ attributes }) =>
     [
       attributes.get('aria-labelledby'),
       attributes.get('aria-describedby'),
-      attributes.get('href')?.match(/^#(.*)$/u)?.[1],
+      attributes.get('for'),
+      fragmentOf(attributes.get('href')),
     ].filter((one) => one !== undefined),
   );
   expect(new Set(ids).size).toBe(ids.length);
@@ -78,6 +84,10 @@ function expectReadable(elements: readonly HtmlElement[]): void {
   expect(named(elements, 'desc')).toHaveLength(drawings.length);
   expect(named(elements, 'caption')).toHaveLength(named(elements, 'table').length);
   expect(named(elements, 'th').filter(({ attributes }) => !attributes.has('scope'))).toEqual([]);
+  // Radio buttons only: they send nothing, and the style sheet acts on them.
+  const inputs = named(elements, 'input');
+  expect(inputs.filter(({ attributes }) => attributes.get('type') !== 'radio')).toEqual([]);
+  expect(named(elements, 'label').length).toBeGreaterThanOrEqual(inputs.length);
   expect(named(elements, 'main')).toHaveLength(1);
   expect(named(elements, 'h1')).toHaveLength(1);
   const levels = elements.flatMap(({ name }) => (/^h[1-4]$/u.test(name) ? [Number(name.slice(1))] : []));

@@ -11,7 +11,7 @@ export interface HtmlPage {
   readonly style: string;
 }
 
-const VOID = new Set(['meta', 'img', 'link']);
+const VOID = new Set(['meta', 'img', 'link', 'input']);
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-zA-Z-]+="[^"<>]*")*)(\/?)>/uy;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',

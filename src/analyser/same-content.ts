@@ -1,8 +1,8 @@
 import type { Artifact } from '../facts/artifact.ts';
 import { requireSameFile } from '../artifacts/read-unchanged.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
-import { messageOf } from '@model-security-scan/common/error-message';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { messageOf } from '../core/error-message.ts';
+import { ServiceError } from '../core/errors.ts';
 
 const MAX_OPEN_FILES = 16;
 

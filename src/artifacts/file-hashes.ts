@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messageOf } from '@model-security-scan/common/error-message';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { messageOf } from '../core/error-message.ts';
+import { ServiceError } from '../core/errors.ts';
 import type { ArtifactFile } from '../facts/artifact.ts';
 import { readUnchanged } from './read-unchanged.ts';
 

@@ -1,16 +1,11 @@
 import * as path from 'node:path';
+import { readMessage } from '@model-security-scan/common/schema/message';
 import type { CacheFault } from '../facts/cached-result.ts';
 import { at, isObject, textAt } from '@model-security-scan/common/json';
-import {
-  type Observation,
-  type ModelInputs,
-  type ModelKind,
-  parseModelKind,
-} from '@model-security-scan/scanner/rules';
-import type { KnownFile, ScannedFile } from '@model-security-scan/scanner/scan-report';
+import { KNOWN_FILE, type KnownFile } from '@model-security-scan/scanner/file-result';
+import type { ScannedFile } from '@model-security-scan/scanner/scan-report';
 import { MAX_ENTRY_BYTES, readSealedFile, writeCacheFile } from './cache-file.ts';
 import { seal, type SealTrust } from './seal.ts';
-import { present } from '@model-security-scan/common/present';
 
 /** The name of the file with the clean files in a cache folder. */
 export const CLEAN_FILES_NAME = 'clean-files.json';
@@ -107,72 +102,9 @@ function readFiles(value: unknown): ReadonlyMap<string, KnownFile> | undefined {
   if (!isObject(value)) return undefined;
   const files = new Map<string, KnownFile>();
   for (const [sha256, entry] of Object.entries(value).slice(0, MAX_FILES)) {
-    const file = readFile(entry);
+    const file = isObject(entry) ? readMessage(KNOWN_FILE, { ...entry, findings: [] }) : undefined;
     if (file === undefined || !/^[\da-f]{64}$/u.test(sha256)) return undefined;
     files.set(sha256, file);
   }
   return files;
-}
-
-function readFile(entry: unknown): KnownFile | undefined {
-  const scannedAs = at(entry, 'scannedAs');
-  const isModelContent = at(entry, 'isModelContent');
-  const format = textAt(entry, 'format');
-  const found = at(entry, 'observations');
-  if (typeof scannedAs !== 'string' || typeof isModelContent !== 'boolean' || !Array.isArray(found)) {
-    return undefined;
-  }
-  const observations = found.flatMap((one: unknown) => readObservation(one) ?? []);
-  if (observations.length !== found.length) return undefined;
-  return { scannedAs, isModelContent, ...present({ format }), observations, findings: [] };
-}
-
-function readObservation(value: unknown): Observation | undefined {
-  const [kind, name, format, text] = ['kind', 'name', 'format', 'text'].map((key) => at(value, key));
-  const version = at(value, 'version');
-  const withVersion = typeof version === 'string' ? { version } : {};
-  if (kind === 'format' && typeof format === 'string') return { kind, format, ...withVersion };
-  if (kind === 'model') {
-    const model = readModelKind(at(value, 'model'));
-    return model === undefined ? undefined : { kind, model };
-  }
-  if (kind === 'licence' && typeof text === 'string') return { kind, text };
-  if (typeof name !== 'string') return undefined;
-  if (kind === 'framework') return { kind, name, ...withVersion };
-  const isNamed = kind === 'architecture' || kind === 'base-model' || kind === 'dataset' || kind === 'task';
-  return isNamed ? { kind, name } : undefined;
-}
-
-const isNumber = (one: unknown): one is number => typeof one === 'number';
-const isText = (one: unknown): one is string => typeof one === 'string';
-const isLength = (one: unknown): one is number | null => one === null || isNumber(one);
-
-/**
- * Reads the kind of a model from a cached result.
- * @returns undefined if it is not as this version writes it
- */
-function readModelKind(value: unknown): ModelKind | undefined {
-  const words = parseModelKind(at(value, 'role'), at(value, 'library'));
-  const name = textAt(value, 'name');
-  const given = at(value, 'inputs');
-  const inputs = given === undefined ? undefined : readInputs(given);
-  if (words === undefined || (given !== undefined && inputs === undefined)) return undefined;
-  return {
-    ...words,
-    ...present({ name, inputs }),
-    ...(at(value, 'readsText') === true ? { readsText: true } : {}),
-    ...(at(value, 'isDamaged') === true ? { isDamaged: true } : {}),
-  };
-}
-
-function readInputs(value: unknown): ModelInputs | undefined {
-  if (!isObject(value)) return undefined;
-  const { count, names, shape } = value;
-  if (count !== undefined && !isNumber(count)) return undefined;
-  if (!isListOf(names, isText) || !isListOf(shape, isLength)) return undefined;
-  return present({ count, names, shape });
-}
-
-function isListOf<T>(value: unknown, isOne: (one: unknown) => one is T): value is readonly T[] | undefined {
-  return value === undefined || (Array.isArray(value) && value.every(isOne));
 }

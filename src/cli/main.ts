@@ -1,6 +1,6 @@
-import { messageOf } from '@model-security-scan/common/error-message';
+import { messageOf } from '../core/error-message.ts';
 import { traceLines } from '../core/error-trace.ts';
-import { VERSION } from './options/action-inputs.ts';
+import { VERSION } from './package-facts.ts';
 import { safeLine } from './cli-log.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import { EXIT } from './exit-status.ts';

@@ -4,7 +4,7 @@ import { outputWarnings } from '../report/outputs.ts';
 import { renderResultsFile } from '../report/results-file.ts';
 import { withFiles } from '../publish/publish.ts';
 import { run } from '../run/run.ts';
-import { VERSION } from './options/action-inputs.ts';
+import { VERSION } from './package-facts.ts';
 import { createCliRunner } from './cli-runner.ts';
 import { type Asked, exitStatusOf, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './options/flags.ts';
@@ -61,12 +61,14 @@ function printSummary(outcome: Outcome, { flags, asked, createdMs }: Told, termi
   const { values } = flags;
   const isJson = values.get('json') === 'true';
   const stream = isJson ? terminal.err : terminal.out;
-  const text = verdictText(
-    outcome,
-    (style, part) => terminal.paint(style, part, stream),
-    outputWarnings(outcome),
+  const text = verdictText(outcome, {
+    paint: (style, part) => terminal.paint(style, part, stream),
+    columns: stream.isTTY === true ? stream.columns : undefined,
+    isVerbose: values.get('verbose') === 'true' || values.get('debug') === 'true',
+    isAfterTable: stream.isTTY === true && terminal.err.isTTY === true,
     asked,
-  );
+    moreWarnings: outputWarnings(outcome),
+  });
   stream.write(`${text}\n`);
   if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION, createdMs));
 }

@@ -1,7 +1,7 @@
 import { present } from '@model-security-scan/common/present';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import { messageOf } from '@model-security-scan/common/error-message';
-import { isRefusal, ServiceError } from '@model-security-scan/common/errors';
+import { messageOf } from '../core/error-message.ts';
+import { isRefusal, ServiceError } from '../core/errors.ts';
 import type {
   AnalysisResult,
   JudgedResult,

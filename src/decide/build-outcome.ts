@@ -1,8 +1,8 @@
-import { messageOf } from '@model-security-scan/common/error-message';
+import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { InvalidInputError } from '@model-security-scan/common/problem';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import { counted } from '@model-security-scan/common/number-words';
 
 /**

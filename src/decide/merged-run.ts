@@ -1,5 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
-import type { FailureReason } from '@model-security-scan/common/failure-reason';
+import type { FailureReason } from '../core/failure-reason.ts';
 import type {
   AcceptedModel,
   JudgedFinding,

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
-import { FAILURE_REASONS, type FailureReason } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
 import { countsAsVulnerable, countsAsPassed, isAccepted } from './scan/judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { formatAttacked } from './scan/attacked-words.ts';

@@ -1,12 +1,23 @@
 import { CHECK_MARK, EACH_CLASS } from '@model-security-scan/engine/catalog';
 import type { ClassRate, ClassRates } from '@model-security-scan/engine/results';
 import type { AnalysisResult } from './run-outcome.ts';
-import { formatScore, roundedScore } from './score-words.ts';
+import { containsThreshold, formatScore, type Interval, roundedScore } from './score-words.ts';
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 export function explainedScore(result: AnalysisResult): string {
-  const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
+  const interval = intervalOf(result);
   return formatScore(interval === undefined ? result : { ...result, interval });
+}
+
+/** The 95 % interval of a score; undefined if none is known. */
+export function intervalOf(result: AnalysisResult): Interval | undefined {
+  return ('interval' in result ? result.interval : undefined) ?? result.evidence?.result.score;
+}
+
+/** True if other inputs of the same kind could give the other verdict. */
+export function isCloseToLimit(result: AnalysisResult): boolean {
+  const { score } = result;
+  return score !== undefined && containsThreshold(intervalOf(result), result.threshold);
 }
 
 function formatPart(part: string, result: AnalysisResult): string {
@@ -61,8 +72,8 @@ function partsOf(result: AnalysisResult): readonly string[] {
 }
 
 /** What was found, in one sentence; undefined if no service said it. Untrusted. */
-export function meaningOf({ evidence }: AnalysisResult): string | undefined {
-  return evidence?.result.meaning;
+export function meaningOf(result: AnalysisResult): string | undefined {
+  return result.evidence?.result.meaning ?? ('retained' in result ? result.retained.meaning : undefined);
 }
 
 /** What a person should check before they believe a verdict: sentences. Untrusted. */

@@ -19,6 +19,8 @@ export interface Runner {
   readonly log: Log;
   readonly secrets: Redactor;
   readonly clock: Clock;
+  /** When this program was started, in milliseconds since 1970, by the same clock. */
+  readonly startedMs?: number;
   /** Removes a secret from everything that is printed or written from now on. */
   readonly mask: (secret: string) => void;
   /** Like `mask`, but does not tell the runner, which would drop an output that contains the secret by chance. */
@@ -29,6 +31,8 @@ export interface Runner {
   readonly probeOutputs: () => void;
   /** Shows how far the analyses are; absent if nobody looks. Called for every change. */
   readonly showProgress?: (results: readonly AnalysisResult[]) => void;
+  /** Shows what one analysis does now; absent if nobody looks. */
+  readonly showStep?: (name: string, step: { readonly words: string; readonly share?: number }) => void;
   /** Replaces this step's part of the job summary. */
   readonly writeSummary: (markdown: string) => Promise<void>;
   /** Calls the listener when the runner asks the process to end; returns a function that removes the listener. */

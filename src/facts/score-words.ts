@@ -33,7 +33,7 @@ export function scoreBeside(score: number, limit: number): string {
 }
 
 /** A value with its 95 % interval, as local analyses report it. */
-interface Interval {
+export interface Interval {
   readonly low: number;
   readonly high: number;
 }
@@ -58,6 +58,20 @@ export function boundedScore(score: number, bound: Bound | undefined): string {
   // "At least over 0.999" reads badly, and "at least under 0.001" says nothing.
   if (bound === 'exact') return `${BOUND_WORDS[bound]}${String(score)}`;
   return `${BOUND_WORDS[bound]}${score > STEP ? shown.replace('over ', '') : roundedDown(score)}`;
+}
+
+const SIGNS: readonly (readonly [words: string, sign: string])[] = [
+  ['at least ', '≥ '],
+  ['exactly ', ''],
+  ['under ', '< '],
+  ['over ', '> '],
+];
+
+/** The same for a table: `≥ 0.41`, `0.41` or `> 0.999`. With every digit if rounding hides on which side of the limit it is. */
+export function shortScore(score: number, bound?: Bound, limit?: number): string {
+  const isHidden = limit !== undefined && score !== limit && roundedScore(score) === String(limit);
+  const words = isHidden ? String(score) : boundedScore(score, bound);
+  return SIGNS.reduce((shown, [word, sign]) => shown.replace(word, sign), words);
 }
 
 /** Two digits of a score near 0, rounded down: what it is at least. */

@@ -1,5 +1,5 @@
 import type { Upload } from './run-outcome.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 
 /** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */
 const CUT_OFF =

@@ -1,7 +1,7 @@
 import type { Transport } from '../http/types.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../core/errors.ts';
 import { listAll } from './list-all.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';

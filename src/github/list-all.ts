@@ -1,4 +1,4 @@
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../core/errors.ts';
 import type { GithubRequest, SendRequest } from './requests.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../core/errors.ts';
 import { at, integerAt, textAt } from '@model-security-scan/common/json';
 import { formatBytes } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';

@@ -3,7 +3,7 @@ import { TransportError } from '../http/transport-error.ts';
 import type { Transport } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import type { Redact } from '../core/redaction.ts';
-import { GithubError, type Permission } from '@model-security-scan/common/errors';
+import { GithubError, type Permission } from '../core/errors.ts';
 import { createOctokitFetch } from './octokit-fetch.ts';
 import { readMessage } from './rate-limit.ts';
 

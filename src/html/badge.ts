@@ -6,7 +6,7 @@ export type Tone = 'good' | 'bad' | 'open' | 'none';
 /** The shapes of verdicts differ, too, since not everybody tells colours apart. */
 const SHAPES: Readonly<Record<Tone, string>> = {
   good: 'M3.5 8.5l3 3 6-7',
-  bad: 'M8 3.2v6M8 12.2v.6',
+  bad: 'M4 4l8 8M12 4l-8 8',
   open: 'M5.6 6a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .8-1 1.6M8 12.3v.5',
   none: 'M4 8h8',
 };

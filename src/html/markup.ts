@@ -1,5 +1,6 @@
 import { linkableUrl, plainLine } from '@model-security-scan/common/sanitize';
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 
 /** Texts are cut at this length. */
 const MOST_LENGTH = 4000;
@@ -62,6 +63,17 @@ export function placeAddress(id: string): Address {
   return new SafeAddress(`#${encodeURIComponent(id).replaceAll('%2F', '/')}`);
 }
 
+/**
+ * A file of the run, from where the page lies: both paths are relative to the workspace.
+ * @returns undefined for a file outside of it
+ */
+export function fileAddress(page: string, file: string): Address | undefined {
+  const way = posix.relative(posix.dirname(page), file);
+  const isInside = !posix.isAbsolute(page) && !posix.isAbsolute(file) && !file.startsWith('..');
+  const parts = way.split('/').map((part) => encodeURIComponent(part.toWellFormed()));
+  return isInside ? new SafeAddress(`./${parts.join('/')}`) : undefined;
+}
+
 /** A picture inside the page. */
 export function pngAddress(png: Buffer): Address {
   return new SafeAddress(`data:image/png;base64,${png.toString('base64')}`);
@@ -72,13 +84,13 @@ type ElementName =
   | ('html' | 'head' | 'title' | 'body' | 'header' | 'main' | 'section' | 'article' | 'footer')
   | ('h1' | 'h2' | 'h3' | 'h4' | 'p' | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'div' | 'span' | 'strong')
   | ('code' | 'a' | 'time' | 'table' | 'caption' | 'thead' | 'tbody' | 'tr' | 'th' | 'td' | 'figure')
-  | ('figcaption' | 'details' | 'summary')
+  | ('figcaption' | 'details' | 'summary' | 'bdi' | 'fieldset' | 'legend' | 'label')
   | ('svg' | 'desc' | 'polyline' | 'polygon' | 'circle' | 'path' | 'text');
 
 type AttributeName =
   | ('lang' | 'class' | 'id' | 'role' | 'tabindex' | 'scope' | 'datetime' | 'open')
   | ('aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-hidden')
-  | ('rel' | 'colspan')
+  | ('rel' | 'colspan' | 'for' | 'type' | 'name' | 'checked')
   | ('viewBox' | 'points' | 'd' | 'stroke-width' | 'stroke-dasharray' | 'cx' | 'cy' | 'r' | 'x' | 'y')
   | ('text-anchor' | 'font-size' | 'width' | 'height' | 'focusable');
 
@@ -98,6 +110,27 @@ export function image(
 ): Markup {
   const attributes = attributesOf({ width: size.width, height: size.height });
   return new FinishedHtml(`<img alt="${escapeText(alt)}"${attributes} src="${addressText(source)}">`);
+}
+
+/** One of several choices of a name, with its words. The style sheet acts on the one that is checked. */
+export function choice(name: string, id: string, isChecked: boolean, ...words: Content[]): Markup {
+  const attributes = attributesOf({ type: 'radio', name, id, checked: isChecked ? '' : undefined });
+  return element(
+    'span',
+    { class: 'choice' },
+    new FinishedHtml(`<input${attributes}>`),
+    element('label', { for: id }, words),
+  );
+}
+
+/** The characters of a content with its markup. */
+export function contentLength(content: Content): number {
+  return htmlOf(content).length;
+}
+
+/** A text of others: its direction does not reach its surroundings. */
+export function isolated(text: string): Markup {
+  return element('bdi', {}, text);
 }
 
 function attributesOf(attributes: Attributes): string {
@@ -128,39 +161,29 @@ function htmlOf(content: Content): string {
 /** The parts of a page that stand outside of its body. */
 interface PageFrame {
   readonly title: string;
-  /** The picture of its tab, inside the page; absent for none. */
-  readonly icon?: `data:${string}`;
+  /** The picture of its tab, inside the page. */
+  readonly icon: `data:${string}`;
   /** The project's own style sheet. */
   readonly style: string;
-  /** The Content-Security-Policy of the page. */
-  readonly policy: string;
-  /** The address of the project's own script; absent for a page without one. */
-  readonly script?: Address;
-  /** After so many seconds, browsers without scripts load the page again. */
-  readonly refreshSeconds?: number | undefined;
 }
 
 /** Builds a whole page. @throws RangeError for a style that could end its element */
-export function pageText(frame: PageFrame, ...body: Content[]): string {
-  const { title, icon = 'data:,', style, policy, script, refreshSeconds } = frame;
+export function pageText({ title, icon, style }: PageFrame, ...body: Content[]): string {
   if (style.includes('<')) throw new RangeError('A style sheet holds no angle bracket.');
-  const refresh = `<meta http-equiv="refresh" content="${String(refreshSeconds)}">`;
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeText(pagePolicy(style))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="referrer" content="no-referrer">',
-    ...(refreshSeconds === undefined
-      ? []
-      : [script === undefined ? refresh : `<noscript>${refresh}</noscript>`]),
+    // A later run knows its own pages by this line.
+    '<meta name="generator" content="Model Security Scan">',
     `<title>${escapeText(title)}</title>`,
     `<link rel="icon" href="${escapeText(icon)}">`,
     `<style>${style}</style>`,
-    ...(script === undefined ? [] : [`<script src="${addressText(script)}" defer></script>`]),
     '</head>',
     htmlOf(element('body', {}, ...body)),
     '</html>',
@@ -171,9 +194,8 @@ export function pageText(frame: PageFrame, ...body: Content[]): string {
 /**
  * The Content-Security-Policy of a page: its own style, known by its hash, and pictures inside of the page. Nothing else is
  * loaded, nothing runs, and nothing is sent.
- * @param more further directives
  */
-export function pagePolicy(style: string, more: readonly string[] = []): string {
+function pagePolicy(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
@@ -181,6 +203,5 @@ export function pagePolicy(style: string, more: readonly string[] = []): string 
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
-    ...more,
   ].join('; ');
 }

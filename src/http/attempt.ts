@@ -1,3 +1,4 @@
+import { isUnreadable, Unreadable } from '@model-security-scan/common/unreadable';
 import { lookup } from 'node:dns';
 import type * as http from 'node:http';
 import type { Clock } from '../core/clock.ts';
@@ -5,7 +6,7 @@ import { at, isObject } from '@model-security-scan/common/json';
 import type { Redact } from '../core/redaction.ts';
 import { isLoopbackName, parseUrl } from '@model-security-scan/common/url';
 import { describeConnectionFault } from './connection-fault.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import type { Connection } from './connection.ts';
 import { sendBody } from './request-body.ts';
 import type { Fault, HttpAnswer, HttpRequest } from './types.ts';
@@ -78,7 +79,7 @@ export async function attemptRequest(
     runSignal.throwIfAborted();
     if (bodyErrors.length > 0) throw bodyErrors[0];
     if (error instanceof ServiceError) throw error;
-    if (error instanceof OversizedError) return refuseOversized(request.maxAnswerBytes);
+    if (isUnreadable(error, 'limit')) return refuseOversized(request.maxAnswerBytes);
     if (controller.signal.aborted) {
       const cause = `no answer within ${String(timeoutMs / 1000)} s`;
       return { fault: { kind: mayBeSent() ? 'maybeProcessed' : 'notSent' }, cause, error };
@@ -209,10 +210,6 @@ async function readAnswer(
   return request.readFault(answer, clock.now()) ?? { answer };
 }
 
-class OversizedError extends Error {
-  override readonly name = 'OversizedError';
-}
-
 async function* limitedPieces(
   message: http.IncomingMessage,
   maxBytes: number,
@@ -222,7 +219,7 @@ async function* limitedPieces(
   for await (const chunk of message) {
     const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     bytes += piece.length;
-    if (bytes > maxBytes) throw new OversizedError();
+    if (bytes > maxBytes) throw new Unreadable('limit', 'the answer is too large');
     onProgress();
     yield piece;
   }

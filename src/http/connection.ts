@@ -1,7 +1,7 @@
 import type { ClientRequest, RequestOptions } from 'node:http';
 // The bundle replaces the package's own name, which the runner's toolkit imports, by a stand-in (src/runner/stubs/).
 import type { HttpClient } from '../../node_modules/@actions/http-client/lib/index.js';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import { isLoopbackHost } from '@model-security-scan/common/url';
 
 /** What requests to one origin need. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import type { FailedAttempt } from './attempt.ts';
 import { formatSeconds, isMaybeProcessed } from './retry-policy.ts';
 import type { Fault, HttpRequest } from './types.ts';

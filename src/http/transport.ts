@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
 import type { Redact } from '../core/redaction.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import { attemptRequest } from './attempt.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { findTooLate, formatSeconds, mayRepeat, waitMs } from './retry-policy.ts';

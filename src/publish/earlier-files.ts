@@ -46,7 +46,8 @@ const KINDS: readonly EarlierKind[] = [
   },
   {
     input: 'report-file',
-    isOurs: (text) => text.startsWith('<!doctype html>') && text.includes('<h1>Model security report</h1>'),
+    isOurs: (text) =>
+      text.startsWith('<!doctype html>') && text.includes(`<meta name="generator" content="${TOOL}">`),
     render: async ({ variable, clock }) => {
       const { renderRunPage } = await import('../report/page/run-page.ts');
       const about = { version: variable('GITHUB_ACTION_REF'), writtenMs: clock.now(), settings: [] };

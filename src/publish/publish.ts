@@ -1,4 +1,4 @@
-import { messageOf } from '@model-security-scan/common/error-message';
+import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { describeOutputsError } from '../files/output-folder.ts';
 import { renderAnnotations } from '../report/annotations.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '@model-security-scan/common/error-message';
+import { messageOf } from '../core/error-message.ts';
 import { commentMark, syncComment } from '../github/comment.ts';
 import { decideComment, mayChangeComment } from '../decide/pull-comment.ts';
 import { commentIdentity, findSubject } from '../decide/run-subject.ts';

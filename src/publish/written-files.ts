@@ -145,7 +145,10 @@ async function reportText({ runner, outcome, settings }: Context): Promise<strin
   return renderRunPage(outcome, {
     version: runner.variable('GITHUB_ACTION_REF'),
     writtenMs: runner.clock.now(),
+    startedMs: runner.startedMs,
     runUrl: runUrlOf(runner),
+    runNumber: runner.variable('GITHUB_RUN_NUMBER'),
+    file: settings.reports.reportFile,
     settings: runner.secrets.redactAll(describeSettings(settings)),
   });
 }

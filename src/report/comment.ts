@@ -6,18 +6,13 @@ import {
 } from '../facts/run-outcome.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { code, lineHtml } from './summary/html.ts';
-import { renderVerdict } from './summary/verdict.ts';
-import { joined, type Limits, renderAnalyses, renderFiles, renderTop } from './summary.ts';
+import { joined, type Limits, renderTop } from './summary.ts';
 
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 export const MAX_COMMENT_LENGTH = 65_536;
 
 /** At least one change of the policy must fit, whatever it consists of. */
-const LIMITS: Limits = { problems: 8000, policy: 14_000, files: 12_000 };
-/** The summary of the run shows more. */
-const MAX_ANALYSES_BYTES = 40_000;
-/** Reserved for headings and counts. */
-const RESERVED_FRAME_BYTES = 4000;
+const LIMITS: Limits = { problems: 8000, policy: 14_000, rows: 20_000 };
 
 interface CommentFrame {
   /** The hidden marker, which becomes the first line. */
@@ -31,25 +26,32 @@ interface CommentFrame {
 }
 
 /**
- * Renders the comment for a pull request: the verdict, the analyses that need attention, the next step, and a link to the
- * rest. Markdown with HTML blocks, in which all untrusted text is harmless. Rows that are left out are counted in words.
+ * Renders the comment for a pull request: the verdict, a row for each finding, the changes to the policy, and a link to the
+ * rest. Markdown with HTML blocks, in which all untrusted text is harmless. If something is too long after all, what stands
+ * above it is shown, and a sentence says so.
  */
 export function renderComment(outcome: Outcome, frame: CommentFrame): string {
   const { mark, runUrl, unjudged, resolves } = frame;
-  const top = [
+  const [verdict = '', ...details] = renderTop(outcome, LIMITS);
+  const blocks = [
     hasOpen(unjudged) && !outcome.failed ? OPEN_HEADING : '',
-    renderVerdict(outcome),
+    verdict,
     resolves ? 'The vulnerability that was reported here is no longer found.' : '',
     renderUnjudged(unjudged),
-    ...renderTop(outcome, LIMITS),
+    ...details,
   ];
-  const files = renderFiles(outcome, LIMITS.files);
   const bottom = renderOrigin(outcome, runUrl);
-  const left =
-    MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));
-  const analyses = renderAnalyses(outcome, Math.min(left, MAX_ANALYSES_BYTES), true);
-  return `${mark}\n${joined([...top, analyses, files, bottom])}\n`;
+  const shown: string[] = [];
+  let left = MAX_COMMENT_LENGTH - Buffer.byteLength([mark, bottom, TOO_LONG].join('\n\n\n'));
+  for (const block of blocks) {
+    left -= Buffer.byteLength(block) + 2;
+    if (left < 0) break;
+    shown.push(block);
+  }
+  return `${mark}\n${joined([...shown, left < 0 ? TOO_LONG : '', bottom])}\n`;
 }
+
+const TOO_LONG = 'The rest is too long for a comment: see the summary of the run.';
 
 const MAX_UNJUDGED = 10;
 /** Findings that are not about an analysis, in words. */
@@ -67,7 +69,7 @@ function hasOpen({ names, others }: OpenFindings): boolean {
 /** Renders the findings of earlier runs that still stand, because this run did not judge them. */
 function renderUnjudged({ names, others }: OpenFindings): string {
   if (!hasOpen({ names, others })) return '';
-  const shown = names.slice(0, MAX_UNJUDGED).map((name) => OTHER_FINDINGS.get(name) ?? code(name, 100));
+  const shown = names.slice(0, MAX_UNJUDGED).map((name) => OTHER_FINDINGS.get(name) ?? code(name, 60));
   const left = names.length - shown.length + others;
   const rest = left === 0 ? [] : [counted(left, 'other', 'others')];
   return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;

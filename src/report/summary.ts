@@ -1,9 +1,18 @@
+import { counted } from '@model-security-scan/common/number-words';
 import type { Outcome } from '../facts/run-outcome.ts';
+import { venueOf } from '../facts/venue.ts';
 import { ADOPTION, suggestsBaseline } from './adoption.ts';
-import { type AnalysisRun, analysisSections, intervalMeaning } from './document/analyses.ts';
-import { closingParts, otherFindingParts, scopeLine, unattackedParts } from './document/files.ts';
+import { analysisGroups, intervalMeaning } from './document/analyses.ts';
+import {
+  closingFindings,
+  closingParts,
+  otherFindingParts,
+  scopeLine,
+  unattackedParts,
+} from './document/files.ts';
+import { acceptParts, findingRows, nextSteps } from './document/findings.ts';
 import { lineageSection, missingRecord } from './document/lineage.ts';
-import type { Part, Section } from './document/parts.ts';
+import { fold, line, type Part } from './document/parts.ts';
 import {
   decisionSection,
   policyChangeSection,
@@ -12,103 +21,159 @@ import {
   textParts,
   uploadParts,
 } from './document/sections.ts';
-import { alert, code, lineHtml, partsHtml, sectionMarkdown, trustedHtml } from './summary/html.ts';
+import {
+  alert,
+  lineHtml,
+  partsHtml,
+  rowHtml,
+  scoreHtml,
+  sectionMarkdown,
+  tableHtml,
+  takeFitting,
+  trustedHtml,
+} from './summary/html.ts';
+import { adviseEvidence } from './summary/advice.ts';
 import { renderVerdict } from './summary/verdict.ts';
 
 /** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 export const MAX_SUMMARY_BYTES = 1_000_000;
 
-/** The most bytes of each section round the analyses. */
+/** The most bytes of what stands above the details. */
 export interface Limits {
   readonly problems: number;
   readonly policy: number;
-  readonly files: number;
+  readonly rows: number;
 }
 
-const LIMITS: Limits = { problems: 200_000, policy: 100_000, files: 250_000 };
+const LIMITS: Limits = { problems: 150_000, policy: 100_000, rows: 150_000 };
+const MAX_FILE_BYTES = 200_000;
 const MAX_DECISION_BYTES = 6000;
+const MAX_ACCEPT_BYTES = 50_000;
 /** Reserved for headings, counts and empty lines. */
 const RESERVED_FRAME_BYTES = 10_000;
 /** Reserved for the heading, the explanation and the count of one group of analyses. */
 const RESERVED_GROUP_BYTES = 6000;
+/** More findings are counted. */
+const MAX_ROWS = 20;
 const MAX_NOTICES = 20;
-/** Fewer than notices, because a comment has less space than a summary. */
 const MAX_WARNINGS = 5;
 
 /**
  * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
  *
- * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then files that fail the check, each analysis
- * once, the other files, an earlier scan, and what was sent. The sections round the analyses have limits of their own and are always shown; the
- * analyses and the list of uploads share the rest, in this order. Entries that do not fit are counted in words, and no
- * markup is cut.
+ * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then a row for each finding, what to do next and
+ * what changed in the policy. The details are folded: each analysis once, then files, entries that accept a finding, uploads
+ * and an earlier scan. Analyses and uploads share what space the others leave. Entries that do not fit are counted in words,
+ * and no markup is cut.
  */
 export function renderSummary(outcome: Outcome): string {
-  const top = [renderVerdict(outcome), ...renderTop(outcome, LIMITS)];
-  const files = renderFiles(outcome, LIMITS.files);
-  const { reportFile } = outcome;
+  const top = [
+    ...renderTop(outcome, LIMITS),
+    ...nextSteps(outcome).map((step, index) => `<p>${index === 0 ? NEXT : ''}${lineHtml(step, outcome)}</p>`),
+    renderPage(outcome),
+    renderTexts('WARNING', 'Please check:', outcome.warnings ?? [], MAX_WARNINGS),
+  ];
+  const files = renderFiles(outcome, MAX_FILE_BYTES);
   const bottom = [
+    renderParts(acceptParts(outcome), outcome, MAX_ACCEPT_BYTES),
+    sectionMarkdown(decisionSection(outcome), outcome, MAX_DECISION_BYTES),
     sectionMarkdown(lineageSection(outcome), outcome, Infinity),
     missingRecord(outcome),
     renderTexts('NOTE', 'Good to know:', outcome.notices, MAX_NOTICES),
     suggestsBaseline(outcome) ? `<p>${trustedHtml(ADOPTION.short)}</p>` : '',
-    reportFile === undefined ? '' : `<p>The page of this run: ${code(reportFile, 300)}</p>`,
     renderSubject(outcome),
   ];
   const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, files, ...bottom);
-  const analyses = renderAnalyses(outcome, left, false);
+  const analyses = renderAnalyses(outcome, left);
   const uploads = renderParts(uploadParts(outcome.results), outcome, left - bytesOf(analyses));
   return `${joined([...top, analyses, files, uploads, ...bottom])}\n`;
 }
 
-/** Renders what stands between verdict and analyses: warnings, problems, the policy, and files that fail the check. */
+const NEXT = '<strong>Next:</strong> ';
+
+/** Renders what people read first: the verdict, problems, a row for each finding, and the changes to the policy. */
 export function renderTop(outcome: Outcome, limits: Limits): readonly string[] {
-  const section = (one: Section, maxBytes: number): string => sectionMarkdown(one, outcome, maxBytes);
   return [
-    renderTexts('WARNING', 'Please check:', outcome.warnings ?? [], MAX_WARNINGS),
-    section(problemSection(outcome), limits.problems),
-    section(policyChangeSection(outcome), limits.policy),
-    section(decisionSection(outcome), MAX_DECISION_BYTES),
-    renderClosing(outcome, limits.files),
+    renderVerdict(outcome),
+    sectionMarkdown(problemSection(outcome), outcome, limits.problems),
+    renderRows(outcome, limits.rows),
+    sectionMarkdown(policyChangeSection(outcome), outcome, limits.policy),
   ];
 }
 
-/**
- * Renders each analysis once, most important first. Analyses that do not fit are counted.
- * @param isShort true for a comment, which has no space for what can be unfolded
- */
-export function renderAnalyses(run: AnalysisRun, maxBytes: number, isShort: boolean): string {
-  const sections = analysisSections(run, isShort);
-  const space = { left: maxBytes - sections.length * RESERVED_GROUP_BYTES };
-  const meaning = intervalMeaning(run.results);
+/** Renders a table with a row for each finding; a comment has less space for it. */
+function renderRows(outcome: Outcome, maxBytes: number): string {
+  const rows = findingRows(outcome);
+  if (rows.length === 0) return '';
+  const shown = takeFitting(
+    rows.slice(0, MAX_ROWS),
+    ({ isFound, name, score, limit, what }) =>
+      rowHtml([
+        isFound ? '❌' : '❔',
+        lineHtml(name, outcome),
+        scoreHtml(score),
+        limit,
+        lineHtml(what, outcome),
+      ]),
+    maxBytes,
+  );
+  const left = rows.length - shown.length;
+  const heads = ['', 'Model / attack', 'Score (95 %)', 'Limit', 'What happened'];
   return joined([
-    ...sections.flatMap(({ title, parts }) => [`### ${title}`, ...partsHtml(parts, run, space)]),
+    tableHtml(heads, shown),
+    left === 0 ? '' : `<p>… and ${counted(left, 'row', 'rows')} more, in the details below.</p>`,
+  ]);
+}
+
+/** Renders each analysis once, most important first. Analyses that do not fit are counted. */
+function renderAnalyses(outcome: Outcome, maxBytes: number): string {
+  const groups = analysisGroups(outcome);
+  const space = { left: maxBytes - groups.length * RESERVED_GROUP_BYTES };
+  const meaning = intervalMeaning(outcome.results);
+  return joined([
+    ...groups.flatMap(({ title, parts, isOpen }) => [
+      ...(isOpen ? [`### ${title}`] : []),
+      ...partsHtml(isOpen ? parts : fold(title, parts), outcome, space),
+    ]),
     meaning === '' ? '' : `<p><sub>${meaning}</sub></p>`,
   ]);
 }
 
-/** Renders the findings in files that fail the check, which come before the analyses. */
-function renderClosing(outcome: Outcome, maxBytes: number): string {
-  const { supplyChain, policy } = outcome;
-  const parts = supplyChain === undefined ? [] : closingParts(supplyChain, policy?.entries);
-  return sectionMarkdown({ title: '🚨 Files that fail the check', parts }, outcome, maxBytes * 0.6);
-}
-
-/** Renders what else the scan of the repository's files found: what nothing attacks, and what does not fail the check. */
+/** Renders the files: those that fail the check, what nothing attacks, and what does not fail the check. */
 export function renderFiles(outcome: Outcome, maxBytes: number): string {
   const { supplyChain } = outcome;
   if (supplyChain === undefined) return '';
+  const closing = closingParts(supplyChain);
+  const title = `❌ Files that fail the check: ${String(closingFindings(supplyChain).length)}`;
   return joined([
-    '### Files',
-    `<p>${lineHtml(scopeLine(supplyChain), outcome)}</p>`,
-    renderParts(unattackedParts(supplyChain), outcome, maxBytes * 0.2),
-    renderParts(otherFindingParts(supplyChain), outcome, maxBytes * 0.2),
+    renderParts(fold(title, closing), outcome, maxBytes * 0.6),
+    renderParts(fold('Models that nothing attacks', unattackedParts(supplyChain)), outcome, maxBytes * 0.2),
+    renderParts(
+      fold('Files', [line(...scopeLine(supplyChain)), ...otherFindingParts(supplyChain)]),
+      outcome,
+      maxBytes * 0.2,
+    ),
   ]);
 }
 
+/** Where the whole evidence is. */
+function renderPage(outcome: Outcome): string {
+  const { reportFile, results, failureReason } = outcome;
+  if (reportFile === undefined) {
+    const advice = failureReason === 'vulnerable' ? adviseEvidence(outcome) : '';
+    return advice === '' ? '' : `<p>${trustedHtml(advice)}</p>`;
+  }
+  const run = venueOf(outcome).hasJobs
+    ? undefined
+    : results.find((one) => one.dashboardUrl !== undefined)?.dashboardUrl;
+  const artifacts =
+    run === undefined ? [] : [' · ', { label: 'artifacts of this run', link: `${run}#artifacts` }];
+  return `<p><strong>Report and evidence:</strong> ${lineHtml([{ code: reportFile }, ...artifacts], outcome)}</p>`;
+}
+
 function renderSubject(outcome: Outcome): string {
-  const line = subjectLine(outcome);
-  return line.length === 0 ? '' : `<p><sub>${lineHtml(line, outcome)}</sub></p>`;
+  const words = subjectLine(outcome);
+  return words.length === 0 ? '' : `<p><sub>${lineHtml(words, outcome)}</sub></p>`;
 }
 
 function renderParts(parts: readonly Part[], outcome: Outcome, maxBytes: number): string {

@@ -1,4 +1,4 @@
-import { GithubError, ServiceError } from '@model-security-scan/common/errors';
+import { GithubError, ServiceError } from '../core/errors.ts';
 import type { GatePolicy, PolicyComparison, PolicyKeys } from '../facts/policy/policy-change.ts';
 import {
   describeProblem,

@@ -2,7 +2,7 @@ import type { Started } from '../analyser/analyser.ts';
 import { AnnouncedElsewhere } from '../analyser/job-store.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { logTrace } from '../core/error-trace.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
 import { failedResult, plannedResult, refusedResult } from '../decide/analysis-result.ts';

@@ -1,5 +1,5 @@
 import type { ActiveRun } from './active-run.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import type { Target } from '../facts/run-outcome.ts';
 import { judgeCheckout } from '../decide/checked-out.ts';
 import { isOtherRepository } from '../decide/record-mismatch.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 
 /** Ends a run before its work is done, when its time is over or it is cancelled. */
 export interface RunDeadline {

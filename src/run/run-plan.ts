@@ -1,5 +1,5 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
 import { findPinFaults, isPinned } from '../artifacts/pins.ts';

@@ -1,5 +1,6 @@
 import { keepsEntries } from '../cache/keeps-entries.ts';
-import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
+import { SECRET_INPUTS } from '../settings/inputs.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { readBaseCommit } from '../decide/policy/base-commit.ts';
 import { withdrawEarlierFiles } from '../publish/earlier-files.ts';
@@ -13,7 +14,7 @@ import type { Settings } from '../facts/settings.ts';
 import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../core/errors.ts';
 import { describeOutputsError } from '../files/output-folder.ts';
 import { logTrace } from '../core/error-trace.ts';
 

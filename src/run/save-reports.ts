@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { Started } from '../analyser/analyser.ts';
-import { isRefusal, ServiceError } from '@model-security-scan/common/errors';
+import { isRefusal, ServiceError } from '../core/errors.ts';
 import type { JobReport } from '../facts/job/job-summary.ts';
 import type { JudgedResult } from '../facts/run-outcome.ts';
 import { existingFormat, type ReportFormat, type ReportKind } from '../facts/report-kinds.ts';

@@ -24,6 +24,7 @@ export function githubRunner(): Runner {
     event: readEvent(),
     log: createRunnerLog(secrets),
     secrets,
+    startedMs: Date.now(),
     clock: {
       now: () => Date.now(),
       random: () => Math.random(),

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG_FILE, type Mode, POLICY_ORIGINS, type Settings } from '../facts/settings.ts';
+import { DEFAULT_CONFIG_FILE, type Mode, type Settings } from '../facts/settings.ts';
 import { pathInWorkspace } from '../files/repository-path.ts';
 import type { InputRules } from './input-rules.ts';
 import type { InputReader } from './reader.ts';
@@ -15,7 +15,7 @@ export async function readPolicySource(
   mode: Mode,
   { modesWithoutAnalyses }: Pick<InputRules, 'modesWithoutAnalyses'>,
 ): Promise<Pick<Settings, 'policySource'>> {
-  const from = reader.choice('policy-from', POLICY_ORIGINS, 'head');
+  const from = reader.read('policy-from');
   if (modesWithoutAnalyses.includes(mode)) return {};
   const { workspace } = source;
   const isText = !reader.isAbsent('config');

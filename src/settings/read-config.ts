@@ -33,8 +33,8 @@ export async function readConfig(settings: Settings, request: ConfigRequest): Pr
   const loaded = await loadConfig(config, {
     workspace: settings.workspace,
     rules,
-    only: reader.text('only'),
-    modelApiDetails: reader.block('model-api-details'),
+    only: reader.read('only'),
+    modelApiDetails: reader.read('model-api-details'),
   });
   loaded.secrets.forEach(source.mask);
   const { analyses, readable, declared } = loaded;

@@ -4,8 +4,6 @@ import {
   type CacheSettings,
   LOCAL,
   type Mode,
-  MODES,
-  RESCANS,
   type ServiceSettings,
   type Settings,
   type SupplyChainSettings,
@@ -24,17 +22,6 @@ import { readReports } from './reports.ts';
 import { readRepository } from './repository.ts';
 import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
 
-/** The inputs that hold secrets; they are masked before anything else happens. */
-export const SECRET_INPUTS = [
-  'api-key',
-  'org-id',
-  'storage-access-key-id',
-  'storage-secret-access-key',
-  'model-api-details',
-  'github-token',
-  'cache-secret',
-] as const;
-
 /**
  * Reads all inputs and the config into one typed value. If a record of a service may make the config superfluous, it is left to
  * the run to read it (`readConfig` of the settings).
@@ -43,7 +30,7 @@ export const SECRET_INPUTS = [
  */
 export async function readSettings(source: SettingsSource): Promise<Settings | undefined> {
   const reader = new InputReader(source.input);
-  const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
+  const onMissing = reader.read('on-missing-credentials');
   const missing = source.input('api-key') === '' || source.input('org-id') === '';
   if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader)) return undefined;
 
@@ -76,7 +63,7 @@ async function readInputs(
   { service, rules }: { readonly service: ServiceSettings; readonly rules: InputRules },
 ): Promise<ReadInputs> {
   const notices: string[] = [];
-  const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', MODES, 'scan');
+  const mode = reader.has('mode', 'collect') ? 'scan' : reader.read('mode');
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, rules);
   if (service.isLocal) checkLocal(reader);
@@ -106,7 +93,7 @@ async function readInputs(
     ...subjectOf(config),
     analyses: [],
     models: [],
-    only: listNames(reader.text('only') ?? ''),
+    only: listNames(reader.read('only') ?? ''),
     notices,
   };
   return { settings, config, needsModels };
@@ -135,9 +122,6 @@ function listNames(text: string): readonly string[] {
   return names.filter((name) => name !== '');
 }
 
-/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
-const MAX_RUN_MINUTES = 7200;
-
 function readFlow(
   reader: InputReader,
   rules: InputRules,
@@ -151,18 +135,16 @@ function readFlow(
   | 'failOnVulnerability'
   | 'vulnerabilityThreshold'
 > {
-  const range = { min: 0, max: 1_000_000, example: 0.1 };
-  const vulnerabilityThreshold = reader.optionalDecimal('vulnerability-threshold', range);
-  const wait = reader.flag('wait', rules.wait);
+  const vulnerabilityThreshold = reader.read('vulnerability-threshold');
+  const wait = reader.read('wait') ?? rules.wait;
   return {
     // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
-    rescan: reader.choice('rescan', RESCANS, wait ? 'when-stale' : 'never'),
+    rescan: reader.read('rescan') ?? (wait ? 'when-stale' : 'never'),
     wait,
-    timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
-    pollIntervalMs:
-      reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: rules.pollSeconds }) * 1000,
-    concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
-    failOnVulnerability: reader.flag('fail-on-vulnerability', true),
+    timeoutMs: reader.read('timeout-minutes') * 60_000,
+    pollIntervalMs: (reader.read('poll-interval-seconds') ?? rules.pollSeconds) * 1000,
+    concurrency: reader.read('concurrency'),
+    failOnVulnerability: reader.read('fail-on-vulnerability'),
     ...present({ vulnerabilityThreshold }),
   };
 }
@@ -170,8 +152,7 @@ function readFlow(
 /** Reports what analyses on the runner cannot do: they end with the run. */
 function checkLocal(reader: InputReader): void {
   const why = `with base-url: ${LOCAL} every analysis ends with this run`;
-  // A value that is no switch has its own message.
-  if (/^false$/iu.test(reader.text('wait') ?? '')) {
+  if (reader.read('wait') === false) {
     reader.report('wait', `is false, but ${why}. Remove the input.`);
   }
 }
@@ -188,7 +169,7 @@ function checkReportDirectory(reader: InputReader, mode: Mode, wait: boolean): v
 
 /** A service gets the details as they are. */
 function checkDetails(reader: InputReader): void {
-  const fault = findDetailsFault(reader.block('model-api-details'));
+  const fault = findDetailsFault(reader.read('model-api-details'));
   if (fault !== undefined) reader.report('model-api-details', fault);
 }
 
@@ -204,7 +185,7 @@ async function readBaselineInput(
   { workspace }: SettingsSource,
   mode: Mode,
 ): Promise<Baseline | undefined> {
-  const file = reader.text('baseline');
+  const file = reader.read('baseline');
   if (file === undefined || mode === 'check') return undefined;
   const { readBaseline } = await import('./results/baseline.ts');
   const read = await readBaseline(workspace, file);
@@ -218,8 +199,8 @@ const MIN_SECRET_LENGTH = 16;
 
 /** Reads where runs keep what later runs need. */
 function readCache(reader: InputReader): CacheSettings {
-  const directory = reader.text('cache-directory');
-  const secret = reader.text('cache-secret');
+  const directory = reader.read('cache-directory');
+  const secret = reader.read('cache-secret');
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
     reader.report(
       'cache-secret',
@@ -239,7 +220,7 @@ function readSupplyChain(
   mode: Mode,
   rules: Pick<InputRules, 'supplyChain'>,
 ): Pick<SupplyChainSettings, 'enabled'> & { readonly isWanted: boolean } {
-  const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
+  const isWanted = reader.read('supply-chain') ?? (rules.supplyChain && reader.isAbsent('only'));
   if (!isWanted && !reader.isAbsent('bom-file') && !reader.isFaulty('supply-chain')) {
     reader.report(
       'supply-chain',
@@ -248,8 +229,6 @@ function readSupplyChain(
   }
   return { isWanted, enabled: isWanted && mode === 'scan' };
 }
-
-const PYTHON_CHOICES = ['never', 'allow'] as const;
 
 /**
  * Reads whether the config may name a Python function as a model.
@@ -261,7 +240,7 @@ function readPython(
   { isLocal }: Pick<ServiceSettings, 'isLocal'>,
   eventName: string,
 ): boolean {
-  if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never') return false;
+  if (reader.read('python') === 'never') return false;
   if (!isLocal) {
     reader.report(
       'python',

@@ -1,6 +1,6 @@
 import { normalize } from 'node:path';
-import { LOCAL_REPORT_KINDS, REPORT_KINDS, type ReportKind } from '../facts/report-kinds.ts';
-import { COMMENT_POLICIES, type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
+import { LOCAL_REPORT_KINDS, type ReportKind } from '../facts/report-kinds.ts';
+import { type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
 import { present } from '@model-security-scan/common/present';
 import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
@@ -8,9 +8,9 @@ import type { InputReader } from './reader.ts';
 /** Reads what a run writes: files, reports of jobs and the comment. */
 export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSettings {
   const kinds = readKinds(reader, hasJobs);
-  const directory = reader.text('report-directory');
+  const directory = reader.read('report-directory');
   const files = readOutputFiles(reader);
-  const githubToken = reader.headerText('github-token');
+  const githubToken = reader.read('github-token');
   return {
     kinds,
     ...present({ directory, githubToken }),
@@ -21,7 +21,7 @@ export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSett
 
 /** @param hasJobs true if a service makes the reports */
 function readKinds(reader: InputReader, hasJobs: boolean): readonly ReportKind[] {
-  const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
+  const kinds = reader.read('reports');
   const others = hasJobs ? [] : kinds.filter((kind) => !LOCAL_REPORT_KINDS.includes(kind));
   for (const kind of others) {
     reader.report(
@@ -49,12 +49,12 @@ const OUTPUT_FILES = [
 /** Reads the paths of the files to write. Each needs its own. */
 function readOutputFiles(reader: InputReader): OutputFiles {
   const files: { -readonly [K in keyof OutputFiles]: OutputFiles[K] } = {};
-  const baseline = reader.text('baseline');
+  const baseline = reader.read('baseline');
   // A run never renews its own baseline: small steps would add up, and a failed run would be its own excuse.
   const taken: (readonly [name: string, path: string])[] =
     baseline === undefined ? [] : [['baseline', normalize(baseline)]];
   for (const [name, key] of OUTPUT_FILES) {
-    const file = reader.text(name);
+    const file = reader.read(name);
     if (file === undefined) continue;
     const other = taken.find(([, path]) => path === normalize(file));
     if (other !== undefined) {
@@ -67,7 +67,7 @@ function readOutputFiles(reader: InputReader): OutputFiles {
 }
 
 function readCommentPolicy(reader: InputReader): CommentPolicy {
-  const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
+  const commentPolicy = reader.read('comment-on-pr');
   if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
     reader.report(
       'github-token',

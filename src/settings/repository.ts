@@ -25,12 +25,12 @@ export function readRepository(reader: InputReader, notices: string[]): Reposito
   return {
     type,
     ...present({ url, branch, bucket }),
-    depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
+    depth: reader.read('depth'),
   };
 }
 
 function readType(reader: InputReader, notices: string[]): string {
-  const given = reader.text('repo-type') ?? 'github';
+  const given = reader.read('repo-type');
   const known = knownRepoType(given);
   if (known !== undefined) return known;
   const meant = suggestion(nearest(given, [...REPO_TYPES, ...ALIASES.keys()]));
@@ -48,7 +48,7 @@ export function knownRepoType(given: string): (typeof REPO_TYPES)[number] | unde
 }
 
 function readUrl(reader: InputReader, type: string): string | undefined {
-  const given = reader.text('repo-url');
+  const given = reader.read('repo-url');
   if (given === undefined) return undefined;
   if (hasCredentials(given)) {
     // The value is not quoted, because it holds a secret.
@@ -83,7 +83,7 @@ function hasCredentials(address: string): boolean {
 }
 
 function readBranch(reader: InputReader): string | undefined {
-  const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
+  const branch = reader.read('branch')?.replace(/^refs\/heads\//u, '');
   if (branch === '') {
     reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
   }
@@ -98,7 +98,7 @@ const BUCKET_INPUTS = [
 ] as const;
 
 function readBucket(reader: InputReader, type: string): Bucket | undefined {
-  const given = BUCKET_INPUTS.map((name) => reader.text(name));
+  const given = BUCKET_INPUTS.map((name) => reader.read(name));
   const [name, region, accessKeyId, secretAccessKey] = given;
   if (type !== 's3_bucket') {
     const present = BUCKET_INPUTS.filter((input) => !reader.isAbsent(input));

@@ -19,8 +19,8 @@ export function readService(reader: InputReader, pathVariable: string): ServiceS
   return {
     ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
     analysisPath: readAnalysisPath(reader, pathVariable),
-    requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
-    maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+    requestTimeoutMs: reader.read('request-timeout-seconds') * 1000,
+    maxAttempts: reader.read('max-attempts'),
     declared: {},
   };
 }
@@ -36,8 +36,8 @@ function readRemote(reader: InputReader): Access {
     root,
     isLocal: false,
     isPrivate: root !== '' && isPrivateHost(new URL(root).hostname),
-    apiKey: reader.headerText('api-key') ?? '',
-    orgId: reader.headerText('org-id') ?? '',
+    apiKey: reader.read('api-key') ?? '',
+    orgId: reader.read('org-id') ?? '',
   };
 }
 
@@ -60,7 +60,7 @@ function readRoot(reader: InputReader): ServiceRoot {
     }
     reader.report('base-url', problem);
   }
-  const given = reader.text('base-url');
+  const given = reader.read('base-url');
   if (given === undefined) return '';
   const parsed = parseBaseUrl(given);
   if ('root' in parsed) return parsed.root;

@@ -1,7 +1,7 @@
 import { MIB } from './bench.ts';
 import { column, type Measured } from './rounds.ts';
-import { ratioOf, show, spreadOf } from './statistics.ts';
-import { table } from './table.ts';
+import { ratioOf, show, spreadOf } from '../../packages/common/bench/statistics.ts';
+import { table } from '../../packages/common/bench/table.ts';
 
 /**
  * The cost of programs, and the cost of ours relative to the others.

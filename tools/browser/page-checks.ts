@@ -10,8 +10,9 @@ export interface View {
 }
 
 export const VIEWS: readonly View[] = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'light', width: 768 },
   { scheme: 'light', width: 390 },
   { scheme: 'dark', width: 390 },
 ];
@@ -39,7 +40,8 @@ export async function openPage(browser: Browser, url: string, { scheme, width }:
   return { page, complaints };
 }
 
-const OPEN_ALL = 'document.querySelectorAll("details").forEach((one) => { one.open = true; })';
+const OPEN_ALL =
+  'document.querySelectorAll("details").forEach((one) => { one.open = true; }); document.getElementById("show-all")?.click();';
 
 /** @returns what is wrong with a page; empty if nothing is */
 export async function faultsOf({ page, complaints }: OpenedPage): Promise<readonly string[]> {
@@ -58,12 +60,12 @@ async function widthFaults(page: Page): Promise<readonly string[]> {
 }
 
 const MARK_REACHABLE =
-  '[...document.querySelectorAll("a[href], summary, [tabindex]")].filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length';
+  '[...document.querySelectorAll("a[href], summary, [tabindex], input:checked")].filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length';
 const IS_ON_PAGE = 'document.activeElement !== document.body';
 const IS_NEW =
   'document.activeElement.dataset.seen === undefined && (document.activeElement.dataset.seen = "1") === "1"';
 
-/** Every link and every part that opens or scrolls is reached by the Tab key. */
+/** Every link, choice and part that opens or scrolls is reached by the Tab key. */
 async function reachFaults(page: Page): Promise<readonly string[]> {
   const expected = Number(await page.evaluate(MARK_REACHABLE));
   let reached = 0;

@@ -18,8 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 
 /** The job summary as plain text, to read in a terminal; GitHub shows it as a page. Details stay closed. */
 export function readableSummary(markdown: string): string {
-  return markdown
-    .replace(/<details>[^]*?<summary>([^]*?)<\/summary>[^]*?<\/details>/gu, '▸ $1')
+  return withoutDetails(markdown)
     .replace(/<\/t[dh]>\s*<t[dh][^>]*>/gu, ' │ ')
     .replace(/<li>/gu, '- ')
     .replace(/<br>/gu, '\n  ')
@@ -31,6 +30,14 @@ export function readableSummary(markdown: string): string {
     .replace(/&(lt|gt|quot|amp|nbsp);/gu, (all, name: string) => ENTITIES[name] ?? all)
     .replace(/\n\s*\n+/gu, '\n\n')
     .trim();
+}
+
+/** Replaces the innermost details by their titles, until none are left. */
+function withoutDetails(markdown: string): string {
+  const inner =
+    /<details>(?:(?!<details>)[^])*?<summary>([^]*?)<\/summary>(?:(?!<details>)[^])*?<\/details>/gu;
+  const shown = markdown.replace(inner, '▸ $1');
+  return shown === markdown ? shown : withoutDetails(shown);
 }
 
 /** Breaks a text at spaces; further lines of a list item are indented under its first one. */

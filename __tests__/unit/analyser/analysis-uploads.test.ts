@@ -20,7 +20,7 @@ import { ListedFiles } from '../../../src/analyser/listed-files.ts';
 import { UploadsError } from '../../../src/facts/uploads-error.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Log } from '../../../src/core/log.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import type { Transport } from '../../../src/http/types.ts';
 import type { Upload } from '../../../src/facts/run-outcome.ts';
 import { createTransport } from '../../../src/http/transport.ts';

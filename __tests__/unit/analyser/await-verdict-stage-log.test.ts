@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { StageProgress } from '../../../src/analyser/remote/stage-progress.ts';
 import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
-import { describeDuration, ProgressLog } from '../../../src/run/progress-log.ts';
+import { ProgressLog } from '../../../src/run/progress-log.ts';
+import { describeDuration } from '../../../src/text/time-words.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
 
@@ -13,7 +14,7 @@ function follow(): {
 } {
   const log = createRecordingLog();
   const clock = createVirtualClock();
-  const progress = new ProgressLog(log, clock);
+  const progress = new ProgressLog(log, log, clock);
   const stages = new StageProgress((news) => {
     progress.note(news);
   });

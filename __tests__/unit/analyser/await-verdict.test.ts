@@ -3,7 +3,7 @@ import type { Progress } from '../../../src/analyser/analyser.ts';
 import { RateLimiter } from '../../../src/analyser/remote/rate-limiter.ts';
 import type { AnalysisFinding } from '../../../src/facts/analysis-finding.ts';
 import { waitForJob } from '../../../src/analyser/remote/await-job.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { ProgressLog } from '../../../src/run/progress-log.ts';
 import { createTransport } from '../../../src/http/transport.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';
@@ -76,7 +76,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
     clock,
   });
   const startMs = clock.now();
-  const progress = new ProgressLog(log, clock);
+  const progress = new ProgressLog(log, log, clock);
   const context = {
     transport,
     access: { root: server.origin, apiKey: 'key', orgId: 'org' },

@@ -5,7 +5,7 @@ import {
   submitAnalysis,
   type SubmittedJob,
 } from '../../../src/analyser/remote/client/model-analysis.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { jsonAnswer } from '../../support/strict-server.ts';
 import { useOpened } from '../../support/opened.ts';
 

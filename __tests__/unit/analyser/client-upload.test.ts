@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import type { Transport } from '../../../src/http/types.ts';
 import type { StreamBody } from '../../../src/core/stream-body.ts';
 import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';

@@ -8,7 +8,7 @@ import { FileHashes } from '../../../src/artifacts/file-hashes.ts';
 import { analysisDigest } from '../../../src/analyser/remote/analysis-digest.ts';
 import type { AnalysisSpec, ArtifactSpec } from '../../../src/facts/analysis-spec.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { archiveBytes, createArchive } from '../../../src/analyser/archive.ts';
 import { bodyBytes } from '../../support/body-bytes.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceChildCode } from '@model-security-scan/engine/child-code';
 import { methodVersion } from '@model-security-scan/engine/catalog';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { BUILT_IN_FILES } from '../../support/built-in-models.ts';
 import { zipOf } from '../../support/engine-uploads.ts';
 import { folderRecords, type LocalBench, localSpec, makeBench } from '../../support/local-analyses.ts';

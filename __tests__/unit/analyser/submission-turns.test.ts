@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SubmissionTurns } from '../../../src/analyser/remote/submission-turns.ts';
-import type { FailureReason } from '@model-security-scan/common/failure-reason';
-import { ServiceError } from '@model-security-scan/common/errors';
+import type { FailureReason } from '../../../src/core/failure-reason.ts';
+import { ServiceError } from '../../../src/core/errors.ts';
 
 /** A run whose submissions end when a test says so. */
 class Run {

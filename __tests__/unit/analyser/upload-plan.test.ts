@@ -7,7 +7,7 @@ import { planUploads, type UploadPlan, type UploadPlanning } from '../../../src/
 import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';
 import { useFolder } from '../../support/opened.ts';
 

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { parse as parseYaml } from 'yaml';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import { findPinFaults } from '../../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import { requireSameFile } from '../../../src/artifacts/read-unchanged.ts';
-import { digestArtifacts, pinLine } from '../../../src/cli/validate/artifact-digests.ts';
+import { digestArtifacts, pinLines } from '../../../src/cli/validate/artifact-digests.ts';
 import { recordOfCached } from '../../../src/decide/cached-results.ts';
 import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { contentId } from '../../../src/cache/content-id.ts';
@@ -53,6 +55,32 @@ describe('the digests in a config file', () => {
   });
 });
 
+describe('the lines that pin artifacts', () => {
+  it('are lines of a config file, whatever the model is named, and for each attack if it has its own', () => {
+    const artifact = (model: string, slot: Slot, path: string, ...attacks: readonly string[]) => ({
+      ...{ model, slot, path, sha256: SHA, attacks },
+    });
+    const lines = pinLines([
+      artifact('model', 'model', 'm.onnx', 'evasion', 'drift'),
+      artifact('model', 'data', 'test set', 'evasion'),
+      artifact('model', 'data', '2024', 'drift'),
+      artifact('a: b #1', 'data', 'd', 'drift'),
+    ]);
+    const pinned = (path: string): unknown => ({ path, sha256: SHA });
+    expect(parseYaml(lines.join('\n'))).toEqual([
+      {
+        name: 'model',
+        artifacts: { model: pinned('m.onnx') },
+        attacks: {
+          evasion: { artifacts: { data: pinned('test set') } },
+          drift: { artifacts: { data: pinned('2024') } },
+        },
+      },
+      { name: 'a: b #1', artifacts: { data: pinned('d') } },
+    ]);
+  });
+});
+
 describe('a pinned folder', () => {
   it('has the digest of its lines, and is sent with the content that was hashed only', async () => {
     const workspace = await makeWorkspace({ 'd/b.txt': 'b', 'd/a/c.txt': 'c', 'd/a.txt': 'a' });
@@ -70,7 +98,10 @@ describe('a pinned folder', () => {
       const planned = await planAnalyses([spec(digest)], workspace.folder, signal);
       const { artifacts, problems } = await digestArtifacts(planned, signal);
       expect(problems).toEqual([]);
-      expect(artifacts.map(pinLine)).toEqual([`digits: data: { path: d, sha256: ${digest} }`]);
+      expect(pinLines(artifacts)).toEqual([
+        ...['- name: digits', '  artifacts:'],
+        `    data: { path: d, sha256: ${digest} }`,
+      ]);
 
       const [file] = planned[0]?.artifacts[0]?.files ?? [];
       if (file === undefined) throw new Error('The folder has files.');

@@ -5,7 +5,7 @@ import { FAULTS } from '../../../src/artifacts/faults.ts';
 import { newWalkLimits, walkFolder } from '../../../src/artifacts/folder-walk.ts';
 import { inspectArtifacts } from '../../../src/artifacts/inspect.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { artifactSpec, NEVER_ENDED, useArchiveWorkspace } from '../../support/archive-workspace.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { warnOfAnalyses, warnOfFiles } from '../../../src/decide/policy/accept-warnings.ts';
+import { warnOfAnalyses, warnOfEnds, warnOfFiles } from '../../../src/decide/policy/accept-warnings.ts';
 import { decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
 import type { Acceptance } from '../../../src/facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
@@ -43,6 +43,19 @@ describe('warnings of entries about analyses', () => {
     expect(given).toHaveLength(expected === undefined ? 0 : 1);
     expect(given.join()).toContain(expected ?? '');
     expect(given.every((one) => one.startsWith('f:3:5: '))).toBe(true);
+  });
+});
+
+describe('warnings of ends before anything is judged', () => {
+  it.each([
+    [14 * DAY_MS + 1, undefined],
+    [14 * DAY_MS, '2027-03-31 (UTC): 14 days left'],
+    [0, 'ended on 2027-03-31 (UTC)'],
+  ])('%d ms before: %j', (leftMs, expected) => {
+    const accept = [entryOf(), entryOf({ isUndeclared: true }), fileEntry()];
+    const given = warnOfEnds({ policy: { accept }, nowMs: END_MS - leftMs });
+    expect(given).toHaveLength(expected === undefined ? 0 : 1);
+    expect(given.join()).toContain(expected ?? '');
   });
 });
 

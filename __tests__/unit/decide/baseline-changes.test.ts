@@ -3,7 +3,6 @@ import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Baseline } from '../../../src/facts/policy/policy.ts';
 import { baselineWarnings } from '../../../src/decide/policy/settings-warnings.ts';
 import { decideAnalysis, decisionLines } from '../../../src/decide/scan/judge-findings.ts';
-import { renderComment } from '../../../src/report/comment.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readable } from '../../support/e2e-run.ts';
 import { sampleOutcome, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
@@ -54,9 +53,7 @@ describe('the previous score and the one of now', () => {
     const change = changeOf(result, baselineOf({ isVulnerable: false, ...before }));
     expect(change).toEqual({ words, isInDecision: false });
     const outcome = sampleOutcome({ results: [change === undefined ? result : { ...result, change }] });
-    const frame = { mark: '', runUrl: 'https://x/', unjudged: { names: [], others: 0 }, resolves: false };
     expect(readable(renderSummary(outcome))).toContain(words);
-    expect(readable(renderComment(outcome, frame))).toContain(words);
   });
 
   it.each([

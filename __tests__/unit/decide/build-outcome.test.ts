@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { failedOutcome, skippedOutcome, unfinishedOutcome } from '../../../src/decide/build-outcome.ts';
 import type { RunState } from '../../../src/facts/run-state.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';

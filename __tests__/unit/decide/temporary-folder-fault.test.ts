@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { failedOutcome } from '../../../src/decide/build-outcome.ts';
 import { NOTHING_KNOWN } from '../../../src/facts/run-state.ts';
-import { makeTemporaryFolder } from '@model-security-scan/common/temporary-folder';
+import { makeTemporaryFolder } from '../../../src/core/make-temporary-folder.ts';
 import { useFolder } from '../../support/opened.ts';
 
 describe('the folder for temporary files', () => {

@@ -35,7 +35,8 @@ const FACTS = { until: '2027-02-26' };
 /** The lines, in which a reason is written. */
 function pasted(lines: readonly string[] | undefined): ReturnType<typeof parseConfig> {
   const models = ['models:', '  - { name: digits, task: image-classification, attacks: { evasion: {} } }'];
-  return parseConfig(['version: 1', ...models, 'accept:', ...(lines ?? [])].join('\n'), 'f', LOCAL_CONFIG);
+  const entries = (lines ?? []).map((line) => line.replace('WHY', 'a reason'));
+  return parseConfig(['version: 1', ...models, 'accept:', ...entries].join('\n'), 'f', LOCAL_CONFIG);
 }
 
 describe('the entry of accept for an analysis', () => {

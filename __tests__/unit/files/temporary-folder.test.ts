@@ -5,7 +5,8 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { makeTemporaryFolder, removeLeftFolders } from '@model-security-scan/common/temporary-folder';
+import { makeTemporaryFolder } from '../../../src/core/make-temporary-folder.ts';
+import { removeLeftFolders } from '@model-security-scan/common/temporary-folder';
 import { NODE, projectPath } from '../../../tools/project.ts';
 import { useFolder } from '../../support/opened.ts';
 
@@ -14,7 +15,7 @@ describe('folders for temporary files', () => {
   useFolder((made) => (folder = made));
 
   it('of a process that was killed are removed by the next one, and those of one that runs are not', async () => {
-    const module = pathToFileURL(projectPath('packages/common/src/temporary-folder.ts')).href;
+    const module = pathToFileURL(projectPath('src/core/make-temporary-folder.ts')).href;
     const program = `import { makeTemporaryFolder } from '${module}';
       import { writeFileSync } from 'node:fs';
       const folder = await makeTemporaryFolder();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { BOT, type GithubServer, type Mishap, startGithubServer } from '../../support/github-server.ts';
 import { githubFailureOf, mishap } from '../../support/github-faults.ts';
 import { failureOf } from '../../support/test-transport.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { GithubError } from '@model-security-scan/common/errors';
+import { GithubError } from '../../../src/core/errors.ts';
 import { type GithubServer, startGithubServer } from '../../support/github-server.ts';
 import { failureOf } from '../../support/test-transport.ts';
 import { openTestGithub } from '../../support/test-github.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { answer, answerRaw } from '../../support/fault-server.ts';
 import { useOpened } from '../../support/opened.ts';
 import { failureOf, requestTo } from '../../support/test-transport.ts';

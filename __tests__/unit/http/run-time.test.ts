@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { TransportError } from '../../../src/http/transport-error.ts';
 import { answerRaw, type Behaviour, stall } from '../../support/fault-server.ts';
 import { useOpened } from '../../support/opened.ts';

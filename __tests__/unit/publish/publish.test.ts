@@ -83,9 +83,7 @@ describe('an outcome that is given to the world', () => {
       failed: true,
       errorMessage: 'The outputs could not be written: no space left',
     });
-    expect(runner.summaries.join('')).toMatch(
-      /^## ❌ Model security scan: the verdict could not be written\n/u,
-    );
+    expect(runner.summaries.join('')).toMatch(/^<h2>❌ Model security: the verdict could not be written</u);
     expect(runner.log.entries).toContainEqual(
       expect.stringMatching(/^error: The outputs could not be written: no space left/u),
     );

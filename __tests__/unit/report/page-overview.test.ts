@@ -7,7 +7,8 @@ import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { expectSafePage } from '../../support/safe-page.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
-import { sampleScan } from '../../support/sample-supply-chain.ts';
+import { LFS_POINTER, sampleScan, SHELL_CALL } from '../../support/sample-supply-chain.ts';
+import { readStrictHtml } from '../../support/strict-html.ts';
 
 const ABOUT: PageAbout = { version: 'v1', writtenMs: Date.UTC(2026, 10, 22), settings: [] };
 
@@ -84,10 +85,10 @@ describe('the overview of a page', () => {
     );
     expect(badges.slice(0, 5)).toEqual([
       ['open', 'Not tested'],
-      ['good', '0.02'],
-      ['open', 'backdoors not tested'],
+      ['good', '0.02 ?'],
       ['open', 'Not attacked'],
       ['open', 'Not attacked'],
+      ['good', '12 files scanned, no finding'],
     ]);
   });
 
@@ -97,7 +98,7 @@ describe('the overview of a page', () => {
       evasionOf('digits', 0.9),
       sampleResult('faces', 'poisoning', 'vulnerable', { score: 0.2, threshold: 0.15 }),
     ]);
-    const cards = [...page.matchAll(/<details class="card" id="([^"]+)"( open="")?>/gu)].map(
+    const cards = [...page.matchAll(/ id="([^"]+)"><details( open="")?><summary class="head">/gu)].map(
       ([, id, open]) => [id, open !== undefined],
     );
     expect(cards).toEqual([
@@ -108,6 +109,101 @@ describe('the overview of a page', () => {
     expect(page.match(/Slightly manipulated inputs made the model/gu)).toHaveLength(1);
     expect(page).toContain('see <a href="#digits/evasion">digits/evasion</a>');
     expect(page).not.toContain('If the service generated a defence');
+  });
+});
+
+describe('the entries of a page', () => {
+  const results = [
+    evasionOf('digits', 0.9),
+    sampleResult('手書き', 'extraction', 'passed', {
+      ...{ score: 0.85, threshold: 0.9, interval: { low: 0.8, high: 0.95 } },
+    }),
+    sampleResult('wine', 'drift', 'not-tested', { message: 'No reference.' }),
+  ];
+  const page = pageOf(results, { supplyChain: sampleScan([SHELL_CALL, LFS_POINTER]) });
+
+  test('are chosen by what needs action, what is close to the limit, and the attack', () => {
+    const { texts, style } = readStrictHtml(page);
+    expect(texts).toEqual(
+      expect.arrayContaining(['needs action (4)', 'close to the limit (1)', 'all (5)', 'files', 'evasion']),
+    );
+    const chosen = [...page.matchAll(/<article class="([^"]+)" id="([^"]+)"/gu)].map(([, kinds, id]) => [
+      id,
+      kinds?.split(' ').filter((kind) => kind === 'act' || kind === 'close'),
+    ]);
+    expect(chosen).toEqual([
+      ['pickle-code/models/net.pt', ['act']],
+      ['digits/evasion', ['act']],
+      ['wine/drift', ['act']],
+      ['lfs-pointer/models/large.safetensors', ['act']],
+      ['手書き/extraction', ['close']],
+    ]);
+    // Each choice has a rule.
+    const choices = [...page.matchAll(/<input type="radio" name="\w+" id="([\w-]+)"/gu)].map(([, id]) => id);
+    const rules = choices.filter((id) => id?.endsWith('-all') === false);
+    expect(rules.filter((id) => !style.includes(`#${id ?? ''}:checked`))).toEqual([]);
+    expect(choices).toHaveLength(3 + 5);
+  });
+
+  test('are where links lead to, inside of nothing that is closed', () => {
+    const { elements } = readStrictHtml(page);
+    const targets = elements.flatMap(({ attributes }) => {
+      const href = attributes.get('href') ?? '';
+      return href.startsWith('#') ? [decodeURIComponent(href.slice(1))] : [];
+    });
+    expect(targets).toEqual(expect.arrayContaining(['手書き/extraction', 'files']));
+    for (const id of targets) {
+      const before = page.slice(0, page.indexOf(` id="${id}"`));
+      expect([id, before.split('<details').length - before.split('</details>').length]).toEqual([id, 0]);
+    }
+  });
+
+  test('advise nobody to accept a critical file or a backdoor', () => {
+    const backdoor = sampleResult('faces', 'poisoning', 'vulnerable', { score: 0.9, threshold: 0.15 });
+    const critical = pageOf([backdoor], { supplyChain: sampleScan([SHELL_CALL]) });
+    expect(critical).not.toMatch(/accept\b/u);
+    const { texts } = readStrictHtml(pageOf([evasionOf('digits', 0.9)]));
+    expect(texts.join('\n')).toContain('- { finding: digits/evasion, max-score: 0.9, reason: WHY }');
+  });
+});
+
+describe('the top of a page', () => {
+  test('leads to repository, commit, run and files, and says how long the run took', () => {
+    const outcome = sampleOutcome({
+      ...{ results: [evasionOf('digits', 0.9)], status: 'vulnerable', failed: true },
+      resultsFile: 'out/results.json',
+    });
+    const page = renderRunPage(outcome, {
+      ...ABOUT,
+      startedMs: ABOUT.writtenMs - 94_000,
+      runUrl: 'https://github.com/acme/vision-models/actions/runs/1',
+      runNumber: '123',
+      file: 'out/page.html',
+    });
+    const { elements, texts } = expectSafePage(page);
+    const hrefs = elements.flatMap(({ attributes }) => attributes.get('href') ?? []);
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        'https://github.com/acme/vision-models',
+        expect.stringMatching(/\/commit\/[0-9a-f]{40}$/u),
+        expect.stringMatching(/\/actions\/runs\/1$/u),
+        expect.stringMatching(/\/blob\/[0-9a-f]{40}\/\.github\/model-security\.yml#L12$/u),
+        './results.json',
+        './../reports/digits-evasion-vulnerability.pdf',
+      ]),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['run #123', '1 min 34 s']));
+  });
+
+  test('names each cause that left no verdict', () => {
+    const message = 'labels.csv has 9 rows.';
+    const results = [
+      sampleResult('digits', 'poisoning', 'failed', { reason: 'analysis-failed', message }),
+      sampleResult('wine', 'drift', 'timeout', { reason: 'timeout', message: 'It took 10 minutes.' }),
+    ];
+    const page = pageOf(results, { status: 'error', failed: true });
+    const top = page.slice(page.indexOf('<header'), page.indexOf('</header>'));
+    expect([message, 'It took 10 minutes.'].filter((text) => !top.includes(text))).toEqual([]);
   });
 });
 

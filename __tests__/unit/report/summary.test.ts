@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Outcome, STATUSES } from '../../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS } from '../../../src/core/failure-reason.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { adviceOn } from '../../../src/report/summary/advice.ts';
-import { trustedHtml } from '../../../src/report/summary/html.ts';
+import { countLine } from '../../../src/report/document/findings.ts';
+import { lineHtml, trustedHtml } from '../../../src/report/summary/html.ts';
 import {
   bareOutcome,
   SAMPLE_OUTCOMES,
@@ -12,6 +13,7 @@ import {
   sampleResult,
   sampleSpec,
 } from '../../support/sample-outcomes.ts';
+import { sampleScan, SHELL_CALL } from '../../support/sample-supply-chain.ts';
 import { decodeEntities, expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
 
 function failure(more: Partial<Outcome>): Outcome {
@@ -24,13 +26,15 @@ describe('the summary of every sample', () => {
   });
 });
 
+const WIDE = { low: 0, high: 0.2 };
+
 describe('the heading', () => {
   it.each(STATUSES.flatMap((status) => FAILURE_REASONS.map((reason) => [status, reason] as const)))(
     'is one line of words for %s with %s, and a failed step says what to do next',
     (status, failureReason) => {
       const outcome = sampleOutcome({ status, failureReason, failed: true });
       const summary = renderSummary(outcome);
-      expect(summary.split('\n')[0]).toMatch(/^## \P{ASCII}+ Model security scan: [\p{L}\p{N} ,-]+$/u);
+      expect(summary.split('\n')[0]).toMatch(/^<h2>\P{ASCII}+ Model security: [\p{L}\p{N} ,-]+<\/h2>$/u);
       expect(summary).toContain('> [!CAUTION]');
       expect(textOf(summary)).toContain(
         textOf(trustedHtml(adviceOn(failureReason, undefined, outcome).text)),
@@ -39,47 +43,113 @@ describe('the heading', () => {
     },
   );
 
-  it('says that the step does not fail when the gate is off', () => {
+  it('names what not to ship, and says that the step does not fail when the gate is off', () => {
     const results = [sampleResult('digits', 'evasion', 'vulnerable')];
     const summary = renderSummary(sampleOutcome({ status: 'vulnerable', results }));
-    expect(summary).toContain('vulnerable, 1 of 1 analysis');
-    expect(textOf(summary)).toContain('because fail-on-vulnerability is off');
+    expect(summary).toMatch(/^<h2>[^\n]*<code>digits<\/code><\/h2>/u);
+    expect(summary).toContain('<code>fail-on-vulnerability</code>');
     expect(summary).not.toContain('[!CAUTION]');
   });
 
   it('warns when a record has no verdict', () => {
     const lineage = sampleLineage({ vulnerable: 'unknown', matchesCommit: 'unknown' });
     const summary = renderSummary(sampleOutcome({ status: 'already-scanned', lineage }));
-    expect(summary).toContain('already scanned, verdict unknown');
-    expect(textOf(summary)).toContain('Verdict: ❔ unknown');
-    expect(textOf(summary)).toContain('❔ unknown whether this is the commit of this run');
+    expect(textOf(summary).match(/unknown/gu)).toHaveLength(3);
   });
 
   it('falls back to the headline, and to the log, when nothing else is known of an error', () => {
     const summary = renderSummary(failure({ headline: 'Something odd.' }));
-    expect(textOf(summary)).toContain('Model security scan: failed');
+    expect(summary).toContain('Model security: failed');
     expect(textOf(summary)).toContain('Something odd.');
-    expect(textOf(summary)).toContain('See the log of the step for details.');
   });
 
-  it('shows each line of an error message, and counts states only when they differ', () => {
+  it('shows each line of an error message', () => {
     const summary = renderSummary(failure({ errorMessage: 'first\r\n\nsecond\n' }));
     expect(summary).toContain('<p>first<br>second</p>');
-    expect(summary).not.toContain('✅ 1');
-    const mixed = renderSummary(SAMPLE_OUTCOMES['mixed-failures']);
-    expect(mixed).toContain(
-      '🚨 1 vulnerable · ❌ 1 failed · 💥 2 with errors · ⌛ 1 timed out · ✅ 1 passed',
-    );
+  });
+
+  it('counts what passed, is accepted or has no verdict, and every further finding', () => {
     const policy = { finding: 'accepted', why: 'It does not fail the check.' } as const;
-    const accepted = { ...sampleResult('c', 'drift', 'vulnerable'), policy };
     const results = [
       sampleResult('a', 'drift', 'vulnerable'),
-      accepted,
+      sampleResult('a', 'evasion', 'vulnerable'),
+      { ...sampleResult('c', 'drift', 'vulnerable'), policy },
       sampleResult('b', 'drift', 'passed'),
+      { ...sampleResult('b', 'outlier', 'passed', { threshold: 0.1, score: 0.05 }), interval: WIDE },
+      sampleResult('b', 'evasion', 'timeout'),
     ];
-    expect(renderSummary(sampleOutcome({ status: 'vulnerable', results }))).toContain(
-      '🚨 1 vulnerable · ☑️ 1 accepted · ✅ 1 passed',
+    const outcome = sampleOutcome({ status: 'vulnerable', results, supplyChain: sampleScan([SHELL_CALL]) });
+    expect(lineHtml(countLine(outcome), outcome).match(/\d+ [a-z]+/gu)).toEqual([
+      ...['2 more', '1 without', '1 accepted', '2 passed', '1 close', '12 files'],
+    ]);
+  });
+});
+
+describe('the table of findings', () => {
+  const rowsOf = (summary: string): readonly string[] =>
+    [...summary.matchAll(/<tr><td[^\n]*<\/tr>/gu)].map(([row]) => textOf(row).trim());
+
+  it('has a row for each finding with its score, interval, limit and place', () => {
+    const results = [
+      sampleResult('wine', 'extraction', 'vulnerable', { score: 0.9, threshold: 0.5 }),
+      {
+        ...sampleResult('digits', 'poisoning', 'vulnerable', { score: 0.2, threshold: 0.15, bound: 'lower' }),
+        interval: { low: 0.1, high: 0.31 },
+      },
+    ];
+    const outcome = sampleOutcome({ ...{ status: 'vulnerable', failed: true, results } });
+    const summary = renderSummary({ ...outcome, supplyChain: sampleScan([SHELL_CALL]) });
+    const [file, ...analyses] = rowsOf(summary);
+    expect(file).toContain('models/net.pt');
+    expect(analyses[0]).toContain('digits/poisoning ≥ 0.2 (0.1–0.31) 0.15');
+    expect(analyses[1]).toContain('wine/extraction 0.9 0.5');
+    expect(decodeEntities(summary)).toContain('.github/model-security.yml#L12"><code>digits/poisoning');
+    expectSafeMarkdown(summary);
+  });
+
+  it('has a row for each cause that left no verdict, and does not blame one cause for all', () => {
+    const results = [
+      ...['a', 'b', 'c'].map((name) => sampleResult(name, 'evasion', 'timeout')),
+      sampleResult('d', 'evasion', 'not-tested', { reason: 'not-tested', message: 'Too few inputs.' }),
+    ];
+    const outcome = failure({ failureReason: 'timeout', results });
+    const rows = rowsOf(renderSummary(outcome));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('a/evasion and 2 more');
+    expect(rows[1]).toContain('Too few inputs.');
+    expect(renderSummary(outcome).split('\n')[0]).not.toContain('time');
+    expect(renderSummary(failure({ ...outcome, results: results.slice(0, 3) })).split('\n')[0]).toContain(
+      'time',
     );
+  });
+
+  it('has at most 20 rows, and 60 models fit into two screens', () => {
+    const results = Array.from({ length: 60 }, (_, index) =>
+      sampleResult(`m${String(index)}`, 'evasion', 'vulnerable'),
+    );
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results }));
+    expect(rowsOf(summary)).toHaveLength(20);
+    expect(textOf(summary)).toContain('… and 40 rows more');
+    // What is folded takes one line each.
+    let open = summary;
+    while (open.includes('<details>')) {
+      open = open.replaceAll(/<details>(?:(?!<details>).)*?<\/details>/gsu, '<i>');
+    }
+    expect(open.match(/<(?:tr|p|h2|li|i)>/gu)?.length).toBeLessThan(40);
+  });
+
+  it('has an entry of accept for each finding but a backdoor and a critical file', () => {
+    const results = [
+      sampleResult('a', 'evasion', 'vulnerable'),
+      sampleResult('b', 'extraction', 'vulnerable'),
+      sampleResult('c', 'poisoning', 'vulnerable'),
+    ];
+    const outcome = sampleOutcome({ status: 'vulnerable', failed: true, results });
+    const summary = textOf(renderSummary({ ...outcome, supplyChain: sampleScan([SHELL_CALL]) }));
+    expect(summary.match(/- \{ \w+: [^ ,]+/gu)).toEqual([
+      '- { finding: a/evasion',
+      '- { finding: b/extraction',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
 import { startRunDeadline, type RunDeadline } from '../../../src/run/run-deadline.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 
 const LONG_MS = 3_600_000;
 

@@ -73,6 +73,10 @@ describe('the list accept of a config file', () => {
     ['{ finding: digits/evasion, U, H }', /takes no "sha256"/u],
     ['{ finding: digits/evasion, U, max-score: -1 }', /"max-score": expected .* at least 0, .*found "-1"/u],
     ['{ finding: digits/evasion, U, max_score: 1 }', /did you mean "max-score"\?/u],
+    [
+      '{ name: a.b, reason: " WHY" }',
+      /^5:26 "reason": expected why .*, found the placeholder WHY \(write your reason/u,
+    ],
     ['{ finding: digits/evasion, not-tested: true, reason: r }', /^5:5 .* needs "until"/u],
     ['{ finding: digits/evasion, not-tested: yes, U }', /"not-tested": expected true, found "yes"/u],
     [

@@ -40,6 +40,48 @@ describe('an indentation that is wrong', () => {
       ['models:', '  name: a', '    task: b'],
       /^3:5 .*indent this line by 2 spaces\.$/u,
     ],
+    [
+      'the first of two entries',
+      ['accept:', '- { files: a, reason: r }', '  - { files: b, reason: r }'],
+      /^3:3 .*the entry above it \(line 2\) starts after 0 spaces .*: indent this line by 0 spaces\.$/u,
+    ],
+    [
+      'the second of two entries',
+      ['accept:', '    - { files: a, reason: r }', '  - { files: b, reason: r }'],
+      /^3:3 .*could belong to start after 0 or 4\./u,
+    ],
+    [
+      'an entry where keys are',
+      [
+        'models:',
+        '  - name: a',
+        'accept:',
+        '- { files: a, reason: r }',
+        'files: {}',
+        '- { files: b, reason: r }',
+      ],
+      /^6:1 .*as line 5 does, which is no entry of a list\. Indent the entries/u,
+    ],
+    [
+      'an entry without a dash',
+      ['accept:', '  { files: a, reason: r }', '  - { files: b, reason: r }'],
+      /^3:3 .*as line 2 does, which is no entry of a list\..* begin each with "- "\.$/u,
+    ],
+    [
+      'no key',
+      ['accept:', '{ files: a, reason: r }'],
+      /^2:1 .*has no key\. Begin an entry of a list with "- "\.$/u,
+    ],
+    [
+      'a list beside its key',
+      ['models: []', 'accept: - { files: a, reason: r }'],
+      /^2:1 .*a list cannot start beside its key\./u,
+    ],
+    [
+      'a key below brackets',
+      ['models: []', '  accept:'],
+      /^2:3 .*line 1\) starts after 0 spaces and has a value/u,
+    ],
   ])('is one error that says so: %s', (_what, lines, message) => {
     expect(faultsOf(lines)).toEqual([expect.stringMatching(message)]);
   });

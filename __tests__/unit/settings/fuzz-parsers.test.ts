@@ -5,7 +5,7 @@ import { isOwnError } from '../../fuzz/targets.ts';
 import { longTexts } from '../../fuzz/texts.ts';
 import { readRepository } from '../../../src/settings/repository.ts';
 import { InputReader } from '../../../src/settings/reader.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../src/core/errors.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
 import { parseUrl } from '@model-security-scan/common/url';
 

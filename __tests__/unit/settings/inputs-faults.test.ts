@@ -12,9 +12,11 @@ const BUCKET: Inputs = {
   'storage-secret-access-key': 'secret',
 };
 const WORDS: Inputs = {
-  ONE_LINE: 'has a line break or another control character in it. Expected one line of text.',
+  ONE_LINE: 'is a text with line breaks, tabs or other control characters. Expected one line of text.',
+  ONE_HEADER:
+    'is a text with line breaks, tabs or other control characters. Expected one line of printable ASCII characters; copy the value again.',
   UNSENDABLE:
-    'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.',
+    'is a text that cannot be sent. Expected one line of printable ASCII characters; copy the value again.',
   REQUIRED:
     'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. Without an account, use base-url: local.',
   CREDENTIALS: 'has credentials in it. Expected an address without user name and password.',
@@ -32,16 +34,16 @@ base-url ["https://u:p@a.example"] has credentials in it. Remove them; credentia
 base-url ["https://a.example?x=1","https://a.example/#x"] has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com.
 api-key [""] <REQUIRED>
 org-id [" "] <REQUIRED>
-api-key ["a\r\nx-other: b"] <ONE_LINE>
+api-key ["a\r\nx-other: b"] <ONE_HEADER>
 org-id ["schl\u00fcssel","a\u200bb"] <UNSENDABLE>
 github-token ["ghs_\u00e4"] <UNSENDABLE>
-mode ["dry-run","scan,plan"] is "%s". Expected one of: scan, check, plan.
-mode ["chek","checks"] is "%s". Expected one of: scan, check, plan; did you mean "check"?
-rescan ["when_stale"] is "%s". Expected one of: never, when-stale, always; did you mean "when-stale"?
-rescan ["sometimes"] is "%s". Expected one of: never, when-stale, always.
-comment-on-pr ["true"] is "%s". Expected one of: never, on-vulnerability, always.
-on-missing-credentials ["ignore"] is "%s". Expected one of: fail, skip.
-reports ["all"] has "all". Expected a comma-separated list of: vulnerability, defense, attack-samples, defense-artifact.
+mode ["dry-run","scan,plan"] is "%s". Expected one of scan, check, plan.
+mode ["chek","checks"] is "%s". Expected one of scan, check, plan; did you mean "check"?
+rescan ["when_stale"] is "%s". Expected one of never, when-stale, always; did you mean "when-stale"?
+rescan ["sometimes"] is "%s". Expected one of never, when-stale, always.
+comment-on-pr ["true"] is "%s". Expected one of never, on-vulnerability, always.
+on-missing-credentials ["ignore"] is "%s". Expected one of fail, skip.
+reports ["all"] is a list with "all". Expected a comma-separated list of vulnerability, defense, attack-samples, defense-artifact.
 wait ["trueish","true false","falsetto"] is "%s". Expected true or false.
 wait ["untrue","Yes","1","on"] is "%s". Expected true or false; did you mean "true"?
 fail-on-vulnerability ["unfalse","no","0","OFF"] is "%s". Expected true or false; did you mean "false"?
@@ -94,7 +96,7 @@ describe('a wrong input', () => {
 
   it('names every word of a list that is wrong', async () => {
     expect(await problemsOf({ ...CHECK, reports: 'all, defense,, x' })).toEqual([
-      'input "reports": has "all", "", "x". Expected a comma-separated list of: vulnerability, defense, attack-samples, defense-artifact.',
+      'input "reports": is a list with "all", "", "x". Expected a comma-separated list of vulnerability, defense, attack-samples, defense-artifact.',
     ]);
   });
 
@@ -159,18 +161,22 @@ describe('inputs that belong together', () => {
     ]);
   });
 
-  it('a config file under the other ending of YAML is pointed at', async () => {
-    const workspace = await makeWorkspace({ '.github/model-security.yaml': 'version: 1\n' });
-    try {
-      expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
-        expect.stringContaining(
-          'There is a file .github/model-security.yaml: rename it, or give its path in this input.',
-        ),
-      ]);
-    } finally {
-      await workspace.remove();
-    }
-  });
+  it.each(['.github/model-security.yaml', 'model-security.yml'])(
+    'a config file %s is pointed at',
+    async (file) => {
+      const workspace = await makeWorkspace({ [file]: 'version: 1\n' });
+      try {
+        expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
+          expect.stringContaining(`There is a file ${file}: rename it, or give its path in this input.`),
+        ]);
+        const ofFiles = { ...CHECK, mode: 'scan', 'supply-chain': 'true' };
+        const isMisspelt = file.startsWith('.github/');
+        expect(await problemsOf(ofFiles, { workspace: workspace.folder })).toHaveLength(isMisspelt ? 1 : 0);
+      } finally {
+        await workspace.remove();
+      }
+    },
+  );
 
   it('what is wrong in the configuration is reported with the inputs', async () => {
     const workspace = await makeWorkspace({ 'a.yml': 'version: 1\nmodels: 7\n' });

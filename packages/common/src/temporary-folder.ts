@@ -1,38 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
-import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { messageOf } from './error-message.ts';
-import { ServiceError } from './errors.ts';
 import { textAt } from './json.ts';
 
 const START = 'model-security-';
 const NAME = /^model-security-(?<machine>[\da-f]{8})-(?<pid>[1-9]\d{0,9})-/u;
 
 /**
- * Creates a folder for files that only this process needs. Its name says whose it is, so that the next run can remove it
- * if this process is killed.
- * @throws ServiceError `invalid-input` if the folder for temporary files cannot be written
+ * Names a folder for files that only this process needs. Its name says whose it is, so that the next run can remove it if this
+ * process is killed. Whoever needs the folder creates it.
  */
-export async function makeTemporaryFolder(root = tmpdir()): Promise<string> {
-  await removeLeftFolders(root);
-  try {
-    return await mkdtemp(path.join(root, `${ownStart()}-`));
-  } catch (error) {
-    throw new ServiceError(
-      'invalid-input',
-      `No folder for temporary files could be made in ${root}: ${messageOf(error)}. Expected a folder that exists, has space ` +
-        'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
-        `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Names such a folder, for whoever creates it if it is needed. */
-export function nameTemporaryFolder(): string {
-  return path.join(tmpdir(), `${ownStart()}-${randomUUID()}`);
+export function nameTemporaryFolder(root = tmpdir()): string {
+  return path.join(root, `${ownStart()}-${randomUUID()}`);
 }
 
 function ownStart(): string {

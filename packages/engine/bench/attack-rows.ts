@@ -1,5 +1,5 @@
-import { median } from '../src/vectors.ts';
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { upperMedian } from '../src/vectors.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 import { nearestByLabels, squareAlone, wholeEvasion } from './our-attacks.ts';
 import { type EngineBench, PICTURES, runReference, SAMPLES, TABLES } from './reference.ts';
 import { type VictimFiles, victimIn } from './victims.ts';
@@ -61,7 +61,7 @@ async function nearestRows(engine: EngineBench, files: VictimFiles): Promise<voi
     const ours = await nearestByLabels(native, files, queries, SAMPLES);
     const inWasm = queries === IN_WASM && (await nearestByLabels(wasm, files, queries, SAMPLES));
     const art = theirs[task];
-    const best = median(art?.searched ?? []);
+    const best = upperMedian(art?.searched ?? []);
     const cells = [
       files.name,
       ours.queries.toFixed(0),

@@ -2,7 +2,7 @@ import { defaultThreshold } from '../src/attacks/table.ts';
 import { scoreOutliers } from '../src/attacks/outlier/combine.ts';
 import { Random } from '../src/random.ts';
 import { columnOf, type Matrix } from '../src/statistics/multivariate/matrix.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 
 /** Columns of clean data, from a standard normal number. */
 const SHAPES: Readonly<Record<string, (normal: number, random: Random) => number>> = {

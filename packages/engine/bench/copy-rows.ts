@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shareIn } from '../src/strata.ts';
@@ -7,8 +8,7 @@ import type { Runtime } from '../src/runtime/runtime.ts';
 import type { Victim } from '../src/types.ts';
 import { rowOf } from '../src/vectors.ts';
 import { isObject } from '@model-security-scan/common/json';
-import { projectPath } from '../../../tools/project.ts';
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 import { runPython } from './python.ts';
 import { endless, openVictim, victimIn } from './victims.ts';
 
@@ -45,7 +45,7 @@ export async function copyRows(folder: string, { python, runtime, work, print }:
     const own = checkpoints.at(-1)?.agreement.value ?? 0;
     writeQuestions(work, asked, agreements.length, [opened.data.shape, victim.answerSize]);
     const printed: unknown = JSON.parse(
-      runPython(python, projectPath('packages/engine/bench/references/copies.py'), [work]),
+      runPython(python, fileURLToPath(new URL('./references/copies.py', import.meta.url)), [work]),
     );
     const { heldClasses } = found.transcript;
     const theirs = Object.entries(isObject(printed) ? printed : {}).map(([kind, given]) => {

@@ -1,7 +1,7 @@
 import { attackByEvasion } from '../src/attacks/evasion/attack-by-evasion.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { AttackResult } from '../src/types.ts';
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 import { type CoverageVictim, coverageVictims } from './coverage-victims.ts';
 import { endless } from './victims.ts';
 

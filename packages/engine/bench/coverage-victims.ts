@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import type { EvasionAnalysis } from '../src/attacks/evasion/setup.ts';
 import { readNpy } from '../src/dataset/npy.ts';
@@ -7,7 +8,6 @@ import type { Runtime } from '../src/runtime/runtime.ts';
 import type { Victim } from '../src/types.ts';
 import { argMax, rowOf } from '../src/vectors.ts';
 import { OnnxVictim } from '../src/victim/onnx-victim.ts';
-import { projectPath } from '../../../tools/project.ts';
 import { trainPerceptron } from './perceptron.ts';
 import { countedVictim, labelsOnly } from './victims.ts';
 
@@ -106,7 +106,7 @@ function memorising(victim: Victim, rows: Float32Array, labels: Int32Array): Vic
 }
 
 function fixture(name: string): string {
-  return projectPath(`__tests__/fixtures/engine/${name}`);
+  return fileURLToPath(new URL(`../../../__tests__/fixtures/engine/${name}`, import.meta.url));
 }
 
 async function open(runtime: Runtime, name: string): Promise<OnnxVictim> {

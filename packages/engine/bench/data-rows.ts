@@ -2,8 +2,8 @@ import { findLabelIssues } from '../src/attacks/poisoning/labels/label-share.ts'
 import { chiSquared } from '../src/statistics/distributions/chi-squared.ts';
 import { kolmogorovSmirnov } from '../src/statistics/distributions/kolmogorov-smirnov.ts';
 import { sorted } from '../src/statistics/robust.ts';
-import type { Bench } from '../../../tools/bench/bench.ts';
-import { table } from '../../../tools/bench/table.ts';
+import type { Measuring } from '../../common/bench/measuring.ts';
+import { table } from '../../common/bench/table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 import { driftPower, falseAlarms } from './drift-rows.ts';
 import { outlierTables } from './outlier-rows.ts';
@@ -13,7 +13,7 @@ import { realTables } from './table-rows.ts';
 const SEEDS = [0, 1, 2];
 
 /** Compares statistics, label issues and outliers with the reference tools, and measures false alarms and power of drift. */
-export async function dataRows(python: string, { full, deep, print }: Bench): Promise<void> {
+export async function dataRows(python: string, { full, deep, print }: Measuring): Promise<void> {
   print(`### Statistics beside scipy, label issues beside cleanlab\n\n${statisticsTable(python)}\n`);
   print(`### Drift: false alarms at .05\n\n${await falseAlarms(full ? 400 : 40)}\n`);
   print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);

@@ -11,7 +11,7 @@ import { strongest } from '../src/attacks/drift/effect.ts';
 import { defaultThreshold } from '../src/attacks/table.ts';
 import { Random } from '../src/random.ts';
 import { encodeTables } from '../src/statistics/encode-tables.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { removals } from './removals.ts';
 import { CHANGES, type Change, halves } from './drift-rows.ts';
 import { type DriftSet, driftSets, type Labelled, takeRows, victimOf } from './drift-sets.ts';

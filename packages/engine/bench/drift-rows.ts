@@ -1,7 +1,7 @@
 import { defaultThreshold } from '../src/attacks/table.ts';
 import { Random } from '../src/random.ts';
 import { wilson } from '../src/statistics/distributions/wilson.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { checkPair, type DriftSet, driftSets, type Labelled, takeRows } from './drift-sets.ts';
 
 /** Both samples come from one distribution, so every alarm is false. The interval is of the number that 5 % would give. */

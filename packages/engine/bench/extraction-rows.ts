@@ -1,4 +1,4 @@
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 import { fidelities } from './our-attacks.ts';
 import { type EngineBench, PICTURES, type Reference, runReference, TABLES } from './reference.ts';
 import { victimIn } from './victims.ts';

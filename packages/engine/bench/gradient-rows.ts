@@ -6,7 +6,7 @@ import { readGraph } from '../src/gradient/graph.ts';
 import { judgeModel } from '../src/model/judge-model.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import { planInputs } from '../src/victim/input-tensors.ts';
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 
 /** The largest error that counts as the same gradient, as a share of its largest number. */
 const GOAL = 1e-5;

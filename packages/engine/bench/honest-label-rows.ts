@@ -6,7 +6,7 @@ import { readNpy } from '../src/dataset/npy.ts';
 import { NotTestable } from '../src/fault.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { AttackResult } from '../src/types.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { field } from './data-python.ts';
 import { listedRows } from './listed-rows.ts';
 import { inputsOf, openVictim } from './poisoned-table-rows.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { isObject, textAt } from '@model-security-scan/common/json';
-import { projectPath } from '../../../tools/project.ts';
 import { attackByMembership } from '../src/attacks/membership/membership.ts';
 import type { MembershipAnalysis } from '../src/attacks/membership/pool.ts';
 import { NotTestable } from '../src/fault.ts';
@@ -28,7 +27,7 @@ export async function attacked(
 
 /** What ART's attacks reach on the victims of a folder, by their ids: the greatest advantage of them. */
 export function referenceAdvantages(python: string, folder: string): ReadonlyMap<string, number> {
-  const program = projectPath('packages/engine/bench/membership_reference.py');
+  const program = join(import.meta.dirname, 'membership_reference.py');
   const found: unknown = JSON.parse(runPython(python, program, [folder]));
   const victims = Array.isArray(found) ? found.filter(isObject) : [];
   return new Map(

@@ -3,7 +3,7 @@ import { defaultThreshold } from '../src/attacks/table.ts';
 import { Random } from '../src/random.ts';
 import { auc } from '../src/statistics/auc.ts';
 import type { Matrix } from '../src/statistics/multivariate/matrix.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { cleanRows, move } from './clean-rows.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 import { removals } from './removals.ts';

@@ -1,8 +1,8 @@
 import { scoreOutliers } from '../src/attacks/outlier/combine.ts';
 import { Random } from '../src/random.ts';
 import { auc } from '../src/statistics/auc.ts';
-import type { Bench } from '../../../tools/bench/bench.ts';
-import { table } from '../../../tools/bench/table.ts';
+import type { Measuring } from '../../common/bench/measuring.ts';
+import { table } from '../../common/bench/table.ts';
 import { cleanTable } from './clean-rows.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 
@@ -28,7 +28,7 @@ interface Measured {
  */
 export function outlierTables(
   python: string,
-  { full, deep, print }: Pick<Bench, 'full' | 'deep' | 'print'>,
+  { full, deep, print }: Pick<Measuring, 'full' | 'deep' | 'print'>,
 ): void {
   const seeds = full || deep ? Array.from({ length: SEEDS }, (_unused, seed) => seed) : [0, 1];
   const groups = full ? ['unseen', 'first', ...(deep ? ['held back', 'chosen on'] : [])] : ['first'];

@@ -5,7 +5,7 @@ import { readNpy } from '../src/dataset/npy.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import { wilson } from '../src/statistics/distributions/wilson.ts';
 import type { Inputs, Victim } from '../src/types.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { field, list, numbers } from './data-python.ts';
 import { listedRows } from './listed-rows.ts';
 import { openModel } from './open-model.ts';

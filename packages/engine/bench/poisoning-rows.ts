@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWrongLabels } from '../src/attacks/poisoning/labels/label-issues.ts';
@@ -5,8 +6,7 @@ import { checkForPoisoning } from '../src/attacks/poisoning/poisoning.ts';
 import { Random } from '../src/random.ts';
 import { inputFeatures } from '../src/statistics/picture-features.ts';
 import type { AttackResult } from '../src/types.ts';
-import { projectPath } from '../../../tools/project.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { EngineBench } from './reference.ts';
 import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
@@ -154,7 +154,7 @@ async function labelRow(
   const path = join(folder, 'labels.json');
   writeFileSync(path, JSON.stringify({ labels: Array.from(labels), scores: Array.from(found.joined) }));
   const printed: unknown = JSON.parse(
-    runPython(python, projectPath('packages/engine/bench/label_issues_reference.py'), [path]),
+    runPython(python, fileURLToPath(new URL('./label_issues_reference.py', import.meta.url)), [path]),
   );
   const theirs = Array.isArray(printed) ? printed.map(Number) : [];
   const sameRule = findLabelIssues(found.joined, labels, classes).map(({ row }) => row);

@@ -1,9 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectPath } from '../../../tools/project.ts';
 
 const PACKAGES = [
   'numpy',
@@ -116,7 +116,7 @@ const VICTIMS = join(tmpdir(), 'model-security-scan-engine-victims');
  * @returns their folder
  */
 export function makeVictims(python: string, program: string, given: readonly string[]): string {
-  const path = projectPath(`packages/engine/bench/victims/${program}`);
+  const path = fileURLToPath(new URL(`./victims/${program}`, import.meta.url));
   const hash = createHash('sha256').update(readFileSync(path)).update(given.join(' ')).digest('hex');
   const made = join(VICTIMS, hash.slice(0, 16));
   if (existsSync(made)) return made;

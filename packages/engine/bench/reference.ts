@@ -1,5 +1,5 @@
-import { projectPath } from '../../../tools/project.ts';
-import type { Bench } from '../../../tools/bench/bench.ts';
+import { fileURLToPath } from 'node:url';
+import type { Measuring } from '../../common/bench/measuring.ts';
 import { runPython } from './python.ts';
 import type { BenchRuntimes, VictimFiles } from './victims.ts';
 
@@ -18,7 +18,7 @@ export const TABLES = ['wine', 'cancer', 'made'].flatMap((name) =>
 
 /** The victims, the references' Python, and the runtimes of ours. */
 export interface EngineBench {
-  readonly bench: Bench;
+  readonly bench: Measuring;
   readonly folder: string;
   readonly python: string;
   readonly runtimes: BenchRuntimes;
@@ -39,7 +39,7 @@ export function runReference(
   files: VictimFiles,
   tasks: readonly string[],
 ): Readonly<Record<string, Reference>> {
-  const program = projectPath('packages/engine/bench/references/art_attacks.py');
+  const program = fileURLToPath(new URL('./references/art_attacks.py', import.meta.url));
   const printed: unknown = JSON.parse(
     runPython(python, program, [files.model, files.inputs, files.labels, String(SAMPLES), ...tasks]),
   );

@@ -10,7 +10,7 @@ import { judgeTrigger } from '../src/attacks/poisoning/verdict.ts';
 import { Random } from '../src/random.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import { inputFeatures } from '../src/statistics/picture-features.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
 import { endless } from './victims.ts';
 import { confirmedTriggers } from '../src/attacks/poisoning/triggers/find-trigger.ts';

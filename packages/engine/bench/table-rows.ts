@@ -11,7 +11,7 @@ import { Random } from '../src/random.ts';
 import { wilson } from '../src/statistics/distributions/wilson.ts';
 import type { AttackResult, Inputs } from '../src/types.ts';
 import { takeRows } from '../src/vectors.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { field, list, reference } from './data-python.ts';
 import { endless } from './victims.ts';
 

@@ -1,7 +1,7 @@
 import { checkTargetsForPoisoning } from '../src/attacks/poisoning/values/check-values.ts';
 import { NotTestable } from '../src/fault.ts';
 import type { AttackResult, Inputs, Victim } from '../src/types.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 import { listedRows } from './listed-rows.ts';
 import { endless } from './victims.ts';

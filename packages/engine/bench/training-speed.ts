@@ -2,7 +2,7 @@ import { makeLens } from '../src/substitute/lens.ts';
 import { Substitute } from '../src/substitute/substitute.ts';
 import { Random } from '../src/random.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { PlainTrainer } from './plain-trainer.ts';
 import type { BenchRuntimes } from './victims.ts';
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ColumnLimits, RowProof } from '../src/exactness.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
-import { spreadOf } from '../../../tools/bench/statistics.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { spreadOf } from '../../common/bench/statistics.ts';
+import { table } from '../../common/bench/table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 import { openModel } from './open-model.ts';
 

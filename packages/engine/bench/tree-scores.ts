@@ -8,7 +8,7 @@ import { NotTestable } from '../src/fault.ts';
 import { prepareAnalysis } from '../src/prepare/prepare-analysis.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { AttackResult } from '../src/types.ts';
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 import { field, list, reference } from './data-python.ts';
 
 /** Few rows, and a bounded time for the attacks by answers. */

@@ -5,7 +5,7 @@ import { NotTestable } from '../src/fault.ts';
 import { Random } from '../src/random.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { Inputs } from '../src/types.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import { HARD, type Table, trained, type Training } from './label-tables.ts';
 import { endless } from './victims.ts';
 

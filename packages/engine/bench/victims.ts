@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +13,6 @@ import type { Runtime } from '../src/runtime/runtime.ts';
 import type { EvasionAnalysis } from '../src/attacks/evasion/setup.ts';
 import type { Budget, Victim } from '../src/types.ts';
 import { argMax, rowOf } from '../src/vectors.ts';
-import { projectPath } from '../../../tools/project.ts';
 import { OnnxVictim } from '../src/victim/onnx-victim.ts';
 
 /** A victim on disk: NAME.onnx with its inputs and classes. */
@@ -42,7 +42,10 @@ export async function benchRuntimes(): Promise<BenchRuntimes> {
   const folder = join(NATIVE, 'node_modules', 'onnxruntime-node');
   if (!existsSync(folder)) {
     const known: unknown = JSON.parse(
-      await readFile(projectPath('node_modules/onnxruntime-common/package.json'), 'utf8'),
+      await readFile(
+        fileURLToPath(new URL('../../../node_modules/onnxruntime-common/package.json', import.meta.url)),
+        'utf8',
+      ),
     );
     const version = isObject(known) ? known['version'] : undefined;
     execFileSync(

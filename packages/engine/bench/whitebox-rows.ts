@@ -7,7 +7,7 @@ import { readNpy } from '../src/dataset/npy.ts';
 import { judgeModel } from '../src/model/judge-model.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import { OnnxVictim } from '../src/victim/onnx-victim.ts';
-import { tableHead, tableRow } from '../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../common/bench/table.ts';
 import { endless } from './victims.ts';
 
 const MANY = 10_000_000;

@@ -14,7 +14,7 @@ export function takeRows(matrix: Float32Array, rows: ArrayLike<number>, size: nu
 
 export type Floats = Float32Array | Float64Array;
 
-export function dot(a: Floats, b: Floats): number {
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0);
   return sum;
@@ -61,15 +61,9 @@ export function joinRows(rows: readonly Float32Array[], size: number): Float32Ar
   return joined;
 }
 
-/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** Returns the value below which a share of the values lies. NaN if there are none. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+/** Returns the value in the middle, the upper of two: one that occurs, also if others are Infinity. NaN if there are none. */
+export function upperMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Returns the mean; 0 if there are no values. */

@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { NODE, projectPath } from '../../../tools/project.ts';
-import { table } from '../../../tools/bench/table.ts';
+import { table } from '../../common/bench/table.ts';
 import type { Peer } from './peers.ts';
 
 /**
@@ -21,7 +21,7 @@ export function countCorpora(folder: string, peers: readonly Peer[]): string {
 }
 
 function countOurs(path: string): readonly string[] {
-  const { stdout } = run([NODE, projectPath('packages/scanner/bench/scan.ts'), path]);
+  const { stdout } = run([process.execPath, fileURLToPath(new URL('./scan.ts', import.meta.url)), path]);
   const counts: unknown = JSON.parse(stdout);
   if (typeof counts !== 'object' || counts === null) throw new Error(`${path} could not be scanned.`);
   return Object.values(counts).map(String);

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Found } from '../src/rules/finding.ts';
 import { scanWorkspace } from '../src/scan-workspace.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { projectPath } from '../../../tools/project.ts';
 
 // Scans the folder that is given, and prints how many files have which severity as their worst. With `--list` it also
 // prints each finding on a line of its own, as error output.
@@ -15,7 +13,7 @@ const report = await scanWorkspace({
   paths: ['.'],
   ignore: [],
   known: new Map(),
-  worker: pathToFileURL(projectPath('packages/scanner/src/worker.ts')),
+  worker: new URL('../src/worker.ts', import.meta.url),
   signal: new AbortController().signal,
   progress: () => undefined,
 });

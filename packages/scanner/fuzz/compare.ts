@@ -1,3 +1,4 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import type { Found } from '../src/rules/finding.ts';
 import { MemorySource } from '../src/byte-source.ts';
 import { Cursor } from '../src/pickle/machine/cursor.ts';
@@ -11,7 +12,6 @@ import { scanPickles } from '../src/pickle/scan-pickles.ts';
 import { PickleState } from '../src/pickle/machine/state.ts';
 import { verdictOf } from '../src/pickle/verdict.ts';
 import type { Scan } from '../src/scan.ts';
-import { UnreadableContent } from '../src/unreadable-content.ts';
 import { scanPickleContent } from '../../../__tests__/support/scan-content.ts';
 import { scanAs } from '../../../__tests__/support/scan-of-file.ts';
 import type { Answer } from './oracle.ts';
@@ -108,7 +108,7 @@ function findingsOf(file: Buffer): readonly Found[] | undefined {
   try {
     return scanPickleContent(file).findings;
   } catch (error) {
-    if (error instanceof UnreadableContent) return undefined;
+    if (isUnreadable(error, 'damaged')) return undefined;
     throw error;
   }
 }

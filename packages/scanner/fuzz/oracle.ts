@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
-import { projectPath } from '../../../tools/project.ts';
 
 /** What CPython's unpicklers did with one pickle. Each name is a pair of module and name. */
 export interface Answer {
@@ -49,7 +49,11 @@ export function hasPython({ python, modules }: Reader = CPYTHON): boolean {
 /** Makes files with a reader's own writer. */
 export function pickledSeeds({ python, seeds }: Reader = CPYTHON): readonly Buffer[] {
   const program = `packages/scanner/fuzz/${seeds}`;
-  const { stdout, stderr, status } = spawnSync(python, ['-I', projectPath(program)], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(
+    python,
+    ['-I', fileURLToPath(new URL(seeds, import.meta.url))],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`${program} failed: ${stderr.slice(-300)}`);
   const texts: unknown = JSON.parse(stdout);
   if (!Array.isArray(texts)) throw new Error(`${program} wrote no list`);
@@ -72,7 +76,7 @@ export class Oracle {
   readonly #iterator: AsyncIterator<string>;
 
   constructor({ python, program }: Reader = CPYTHON) {
-    this.#child = spawn(python, ['-I', projectPath(`packages/scanner/fuzz/${program}`)]);
+    this.#child = spawn(python, ['-I', fileURLToPath(new URL(`./${program}`, import.meta.url))]);
     createInterface({ input: this.#child.stderr }).on('line', (line) => {
       if (line === CPYTHON_BUG) this.bugNotes += 1;
       else console.error(line);

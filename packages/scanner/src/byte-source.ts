@@ -6,7 +6,7 @@ export interface ByteSource {
    * Reads bytes.
    * @param offset from 0
    * @returns `length` bytes, fewer only at the end; a view that may change at the next read, of which `slice` makes a copy
-   * @throws SourceError if the file cannot be read
+   * @throws Unreadable `source` if the file cannot be read
    */
   read(offset: number, length: number): Uint8Array;
 }
@@ -14,11 +14,6 @@ export interface ByteSource {
 /** The same bytes as a plain view: `slice` of a Buffer is no copy. */
 export function plainView(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-
-/** A file could not be read, or changed while it was read. */
-export class SourceError extends Error {
-  override readonly name = 'SourceError';
 }
 
 /** Holds content that is in memory already. */

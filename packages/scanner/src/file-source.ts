@@ -1,6 +1,7 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import { createHash } from 'node:crypto';
 import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { type ByteSource, plainView, SourceError } from './byte-source.ts';
+import { type ByteSource, plainView } from './byte-source.ts';
 import type { FilePart } from './file-result.ts';
 
 /** If a pipe has replaced the file, it must not block the scan; if a link has, it must not lead elsewhere. */
@@ -39,7 +40,7 @@ export class FileSource implements ByteSource {
    * @param path absolute, links resolved, as bytes because not every name is text
    * @param onBlock told the size of each block before it is read; what it throws ends the reading
    * @param hashes the file as a whole, or the parts that are read
-   * @throws SourceError if the file cannot be opened, or is no regular file
+   * @throws Unreadable `source` if the file cannot be opened, or is no regular file
    */
   constructor(path: Uint8Array, onBlock: (bytes: number) => void, hashes: 'whole' | 'parts' = 'whole') {
     this.#onBlock = onBlock;
@@ -47,13 +48,13 @@ export class FileSource implements ByteSource {
     try {
       this.#fd = openSync(Buffer.from(path), PLAIN_FILE);
     } catch (error) {
-      throw new SourceError(`the file cannot be opened (${codeOf(error)})`, { cause: error });
+      throw new Unreadable('source', `the file cannot be opened (${codeOf(error)})`, { cause: error });
     }
     this.#stats = fstatSync(this.#fd, { bigint: true });
     this.size = Number(this.#stats.size);
     if (!this.#stats.isFile()) {
       this.close();
-      throw new SourceError('it is not a regular file any more');
+      throw new Unreadable('source', 'it is not a regular file any more');
     }
   }
 
@@ -80,7 +81,7 @@ export class FileSource implements ByteSource {
     return [...(this.#parts?.values() ?? [])].toSorted((one, other) => one.start - other.start);
   }
 
-  /** @throws SourceError if the file has changed since it was opened */
+  /** @throws Unreadable `source` if the file has changed since it was opened */
   requireUnchanged(): void {
     const now = fstatSync(this.#fd, { bigint: true });
     const { size, mtimeNs, ctimeNs } = this.#stats;
@@ -162,15 +163,16 @@ export class FileSource implements ByteSource {
     try {
       return readSync(this.#fd, memory, at, length, position);
     } catch (error) {
-      throw new SourceError(`the file cannot be read (${codeOf(error)})`, { cause: error });
+      throw new Unreadable('source', `the file cannot be read (${codeOf(error)})`, { cause: error });
     }
   }
 }
 
 const EMPTY = new Uint8Array(0);
 
-function changed(): SourceError {
-  return new SourceError(
+function changed(): Unreadable {
+  return new Unreadable(
+    'source',
     'the file changed while it was read; make sure that no other step writes to it during the scan',
   );
 }

@@ -1,3 +1,4 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
 
@@ -60,17 +61,12 @@ export function silenceLimit(silentFiles: number): number {
   return silentFiles < LIMITS.silentFiles ? LIMITS.silenceMs : LIMITS.shortSilenceMs;
 }
 
-/** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
-export class LimitReached extends Error {
-  override readonly name = 'LimitReached';
-  /** What there is too much of: `depth`, `members`, `size`, `work`, `time`. */
-  readonly bound: string;
-  /** True if nothing more of the file is scanned. A faster or larger machine might get further. */
-  readonly endsFile: boolean;
-
-  constructor(bound: string, message: string, endsFile = false) {
-    super(message);
-    this.bound = bound;
-    this.endsFile = endsFile;
-  }
+/**
+ * Makes the error for a bound of {@link LIMITS} that was reached.
+ * @param bound what there is too much of: `depth`, `members`, `size`, `work`, `time`
+ * @param message one sentence for people
+ * @param endsFile true if nothing more of the file is scanned. A faster or larger machine might get further.
+ */
+export function limitReached(bound: string, message: string, endsFile = false): Unreadable {
+  return new Unreadable(endsFile ? 'file-limit' : 'limit', message, { subject: bound });
 }

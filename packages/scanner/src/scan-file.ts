@@ -6,8 +6,7 @@ import { MeteredSource } from './content/metered-source.ts';
 import { mayNameModel } from './model-names.ts';
 import { describeScan, recognizeByNames } from './content/recognize.ts';
 import { failedResult } from './content/scan-failures.ts';
-import type { KnownFile } from './scan-report.ts';
-import type { FileResult, FileToScan, HashMode } from './file-result.ts';
+import type { FileResult, FileToScan, HashMode, KnownFile } from './file-result.ts';
 
 export interface FileScanOptions {
   /** What earlier scans found, by digest. */
@@ -49,8 +48,8 @@ async function scanSource(
   const { size: bytes } = source;
   const isNamed = isNamedLikeModel(names, formats, metered);
   if (formats.length === 0 && !isNamed) {
-    const identity = hashes === 'models' ? { sha256: undefined } : identify(source, hashes);
-    return { bytes, ...identity, scanned: undefined, isKnown: false, extraSteps: 0, isFinal: true };
+    const identity = hashes === 'models' ? {} : identify(source, hashes);
+    return { bytes, ...identity, isKnown: false, extraSteps: 0, isFinal: true };
   }
   const scannedAs = `${describeScan(formats, names, isNamed || isConfigured)} ${placeOf(path)}`;
   const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
@@ -60,7 +59,7 @@ async function scanSource(
     return { bytes, sha256, scanned: earlier, isKnown: true, extraSteps: 0, isFinal: true };
   }
   const scan = new ContentScan(path, { budget, folder: temporaryFolder }, { isNamed, isConfigured });
-  let identity: Pick<FileResult, 'sha256' | 'parts'> = { sha256: undefined };
+  let identity: Pick<FileResult, 'sha256' | 'parts'> = {};
   let isFinal = false;
   try {
     await scan.scanRoot(metered, formats, names);
@@ -87,10 +86,9 @@ function placeOf(path: string): string {
   return path.split('/').slice(-2).join('/');
 }
 
-/** @throws SourceError if the file has changed since it was opened, or cannot be read to its end */
+/** @throws Unreadable `source` if the file has changed since it was opened, or cannot be read to its end */
 function identify(source: FileSource, hashes: HashMode): Pick<FileResult, 'sha256' | 'parts'> {
-  const identity =
-    hashes === 'read' ? { sha256: undefined, parts: source.parts() } : { sha256: source.sha256() };
+  const identity = hashes === 'read' ? { parts: source.parts() } : { sha256: source.sha256() };
   source.requireUnchanged();
   return identity;
 }

@@ -1,6 +1,10 @@
-import type { Found, NameOrigin, SupplyChainFinding } from './rules/finding.ts';
+import type { KnownFile } from './file-result.ts';
+import type { SupplyChainFinding } from './rules/finding.ts';
 import type { PackagesFolder } from './packages-folder.ts';
-import type { Observation } from './rules/observation.ts';
+import type { Observation } from './rules/declared.ts';
+
+export type { KnownFile } from './file-result.ts';
+export type { KnownFinding } from './rules/declared.ts';
 
 /** A file that a scan recognised, or that has a name which models have. All text in it is untrusted. */
 export interface ScannedFile {
@@ -20,27 +24,6 @@ export interface ScannedFile {
   readonly findings: readonly SupplyChainFinding[];
   /** What a later scan of the same bytes may take over; absent if a limit of time or memory ended this scan. */
   readonly reusable?: KnownFile;
-}
-
-/** A finding without the file that it is in. */
-export interface KnownFinding extends Found {
-  /** Names of archive members, the outermost first. */
-  readonly members: readonly string[];
-  /** Where the name that was found comes from, if it is one of Python. */
-  readonly origin?: NameOrigin;
-}
-
-/** What an earlier scan, by the same version of the scanner, found in a file. Plain data, as JSON can hold it. */
-export interface KnownFile {
-  /**
-   * The formats that the file was scanned as, and its extension. The same bytes under another name may be scanned as
-   * something else; then nothing is taken over.
-   */
-  readonly scannedAs: string;
-  readonly isModelContent: boolean;
-  readonly format?: string;
-  readonly observations: readonly Observation[];
-  readonly findings: readonly KnownFinding[];
 }
 
 /** Plain data: what the files of a workspace hold. The same files give the same report. */

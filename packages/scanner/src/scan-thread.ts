@@ -1,8 +1,9 @@
+import { isUnreadable, Unreadable } from '@model-security-scan/common/unreadable';
 import { Worker } from 'node:worker_threads';
-import { LimitReached, LIMITS, silenceLimit } from './limits.ts';
+import { LIMITS, silenceLimit, limitReached } from './limits.ts';
 import { failedResult } from './content/scan-failures.ts';
-import type { FileResult, FileToScan } from './file-result.ts';
-import type { WorkerAnswer, WorkerData } from './worker.ts';
+import { type FileResult, type FileToScan, workerAnswer } from './file-result.ts';
+import type { WorkerData } from './worker.ts';
 import { present } from '@model-security-scan/common/present';
 
 /** How threads of a scan are started and ended. */
@@ -32,7 +33,7 @@ export class ScanThread {
     const answer = this.#awaitAnswer(worker);
     worker.postMessage(file);
     const outcome = await answer;
-    if (!(outcome instanceof LimitReached)) return outcome;
+    if (!isUnreadable(outcome, 'limit', 'file-limit')) return outcome;
     await this.close();
     signal.throwIfAborted();
     // Only content of a format takes so long, or so much memory; of which one, the thread could not tell.
@@ -40,28 +41,29 @@ export class ScanThread {
   }
 
   /** Waits for the result of a file; the reason, if the thread dies, is silent for too long, or is not wanted any more. */
-  async #awaitAnswer(worker: Worker): Promise<FileResult | LimitReached> {
+  async #awaitAnswer(worker: Worker): Promise<FileResult | Unreadable> {
     const { signal, endsAtMs } = this.#options;
     const waiting = new AbortController();
-    const { promise, resolve } = Promise.withResolvers<FileResult | LimitReached>();
+    const { promise, resolve } = Promise.withResolvers<FileResult | Unreadable>();
     let watch: NodeJS.Timeout | undefined;
     const watchSilence = (): void => {
       clearTimeout(watch);
       const waitMs = Math.min(silenceLimit(this.#silentFiles), Math.max(0, endsAtMs - Date.now()));
       watch = setTimeout(() => {
         this.#silentFiles += 1;
-        resolve(new LimitReached('time', 'The scan took too long and was ended.'));
+        resolve(limitReached('time', 'The scan took too long and was ended.'));
       }, waitMs);
     };
-    const onMessage = (answer: WorkerAnswer): void => {
-      if (answer.kind === 'done') resolve(answer.result);
-      else watchSilence();
+    const onMessage = (message: unknown): void => {
+      const answer = workerAnswer(message);
+      if (answer?.kind === 'working') watchSilence();
+      else resolve(answer?.result ?? limitReached('crash', 'The scan sent what cannot be understood.'));
     };
     const onError = (error: unknown): void => {
       resolve(describeDeath(error));
     };
     const endBy = (bound: string, message: string) => (): void => {
-      resolve(new LimitReached(bound, message));
+      resolve(limitReached(bound, message));
     };
     const onExit = endBy('crash', 'The scan ended unexpectedly.');
     const onAbort = endBy('time', 'The scan was cancelled.');
@@ -95,9 +97,9 @@ export class ScanThread {
   }
 }
 
-function describeDeath(error: unknown): LimitReached {
+function describeDeath(error: unknown): Unreadable {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  if (isMemory) return new LimitReached('memory', 'The scan needed too much memory and was ended.');
+  if (isMemory) return limitReached('memory', 'The scan needed too much memory and was ended.');
   const reason = error instanceof Error ? error.message : String(error);
-  return new LimitReached('crash', `The scan ended unexpectedly (${reason}).`);
+  return limitReached('crash', `The scan ended unexpectedly (${reason}).`);
 }

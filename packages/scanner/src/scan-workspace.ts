@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { isInside } from '@model-security-scan/common/paths';
 import { nameTemporaryFolder, removeLeftFolders } from '@model-security-scan/common/temporary-folder';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { LimitReached, LIMITS } from './limits.ts';
+import { LIMITS, limitReached } from './limits.ts';
 import { mayNameModel } from './model-names.ts';
 import { PatternError, readPatterns } from './path-patterns.ts';
 import { buildReport } from './report-files.ts';
@@ -224,7 +224,7 @@ async function scanFiles(
 /** A file that could be a model, by its name, is listed by itself; the others are counted. */
 function lateResult(file: FileToScan | undefined): FileResult | undefined {
   if (file === undefined || !(file.isConfigured === true || file.names.some(mayNameModel))) return undefined;
-  return failedResult(0, new LimitReached('time', 'The time for the scan was up.'), true);
+  return failedResult(0, limitReached('time', 'The time for the scan was up.'), true);
 }
 
 function lateLimit(count: number): readonly ScanLimit[] {

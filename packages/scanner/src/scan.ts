@@ -1,6 +1,6 @@
 import type { ContentPlace, Found } from './rules/finding.ts';
 import type { ByteSource } from './byte-source.ts';
-import type { Observation } from './rules/observation.ts';
+import type { Observation } from './rules/declared.ts';
 
 /** Content with its place: a file, a member of an archive, or a pickle inside another pickle. */
 export interface Content {

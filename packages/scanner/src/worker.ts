@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { scanFile } from './scan-file.ts';
-import type { FileResult, FileToScan, HashMode } from './file-result.ts';
-import type { KnownFile } from './scan-report.ts';
+import type { FileToScan, HashMode, KnownFile, WorkerAnswer } from './file-result.ts';
 
 /** What a thread is started with. */
 export interface WorkerData {
@@ -9,11 +8,6 @@ export interface WorkerData {
   readonly temporaryFolder: string;
   readonly hashes: HashMode;
 }
-
-/** What a thread tells. */
-export type WorkerAnswer =
-  | { readonly kind: 'working' }
-  | { readonly kind: 'done'; readonly result: FileResult };
 
 /** True for what the other side of this program sends; only its kind is looked at. */
 function isWorkerData(data: unknown): data is WorkerData {

@@ -3,7 +3,7 @@ import { hasRegressionTest } from '../../report/job-report/regression-test.ts';
 import { reportJson } from '../../report/job-report/report-json.ts';
 import { reportObject } from '../../report/job-report/report-object.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../core/errors.ts';
 import type { JobReport } from '../../facts/job/job-summary.ts';
 import type { ReportKind } from '../../facts/report-kinds.ts';
 import { describeWriteError, replaceFile } from '../../files/output-folder.ts';

@@ -3,10 +3,10 @@ import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '../../facts/artifact.ts';
 import { ReadAheadReader } from '../../artifacts/read-ahead.ts';
-import { messageOf } from '@model-security-scan/common/error-message';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { messageOf } from '../../core/error-message.ts';
+import { ServiceError } from '../../core/errors.ts';
 import type { UploadFile } from '@model-security-scan/engine/run-analysis';
-import { makeTemporaryFolder } from '@model-security-scan/common/temporary-folder';
+import { makeTemporaryFolder } from '../../core/make-temporary-folder.ts';
 
 /**
  * Copies of the artifacts that a run analyses. An analysis reads a copy, so that what is analysed is what was inspected and

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { type ServiceAccess, statusUrl } from './client/call.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../core/errors.ts';
 import { TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';

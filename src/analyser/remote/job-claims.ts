@@ -1,6 +1,6 @@
 import { idKey } from '../../core/job-id.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../core/errors.ts';
 
 /**
  * Makes sure that each job of a run belongs to one analysis only. One request starts one job, which is then polled by its

@@ -1,4 +1,4 @@
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../core/errors.ts';
 
 /**
  * The order of a run's submissions. The service spec shows no names for most of an answer, so the first submission goes

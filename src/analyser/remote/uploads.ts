@@ -1,7 +1,7 @@
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/run-outcome.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../core/errors.ts';
 import type { Transport } from '../../http/types.ts';
 import type { UploadTarget } from './client/upload-address.ts';
 import { sendUpload } from './client/upload.ts';

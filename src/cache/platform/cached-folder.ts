@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeTemporaryFolder } from '@model-security-scan/common/temporary-folder';
+import { makeTemporaryFolder } from '../../core/make-temporary-folder.ts';
 import { type CachePlace, readEntry, writeEntry } from './platform-cache.ts';
 import { packEntries, unpackEntries } from './pack-entries.ts';
 

@@ -65,9 +65,9 @@ function flagHelp({ name, value, help }: Flag): string {
 }
 
 function secretHelp(): string {
-  return SECRET_VARIABLES.map(
-    ({ name, description }) => `  ${variableOf(name)}\n${wrap(description, '      ')}`,
-  ).join('\n');
+  return SECRET_VARIABLES.map(({ name, help }) => `  ${variableOf(name)}\n${wrap(help, '      ')}`).join(
+    '\n',
+  );
 }
 
 function wrap(text: string, indent: string): string {

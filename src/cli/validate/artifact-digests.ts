@@ -1,6 +1,6 @@
 import { digestAnalyses } from '../../artifacts/digest-analyses.ts';
 import { findPinFaults } from '../../artifacts/pins.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../core/errors.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
@@ -12,6 +12,8 @@ export interface DigestedArtifact {
   /** As the config file has it. */
   readonly path: string;
   readonly sha256: string;
+  /** The attacks that take it. */
+  readonly attacks: readonly string[];
 }
 
 /** The artifacts of analyses, each once, and what is wrong with them. */
@@ -36,9 +38,10 @@ export async function digestArtifacts(
     const { model } = analysis.spec;
     for (const { slot, path } of analysis.artifacts) {
       const sha256 = analysis.digests?.[slot];
-      if (sha256 !== undefined) {
-        artifacts.set(JSON.stringify([model, slot, path]), { model, slot, path, sha256 });
-      }
+      if (sha256 === undefined) continue;
+      const key = JSON.stringify([model, slot, path]);
+      const attacks = [...(artifacts.get(key)?.attacks ?? []), analysis.spec.attack];
+      artifacts.set(key, { model, slot, path, sha256, attacks });
     }
   }
   return { artifacts: [...artifacts.values()], problems: [...problems.values()] };
@@ -58,8 +61,38 @@ async function digest(
   }
 }
 
-/** The line of a config file that pins an artifact, after the name of its model. */
-export function pinLine({ model, slot, path, sha256 }: DigestedArtifact): string {
-  const shown = /^[\w./-]*[a-z][\w./-]*$/iu.test(path) ? path : JSON.stringify(path);
-  return `${model}: ${slot}: { path: ${shown}, sha256: ${sha256} }`;
+/**
+ * The lines of a config file that pin artifacts, as they stand below `models`. What only some attacks of a model take stands
+ * with each of these.
+ */
+export function pinLines(artifacts: readonly DigestedArtifact[]): readonly string[] {
+  const byModel = Map.groupBy(artifacts, ({ model }) => model);
+  return [...byModel].flatMap(([model, own]) => {
+    const isShared = ({ slot }: DigestedArtifact): boolean =>
+      own.filter((other) => other.slot === slot).length === 1;
+    const shared = own.filter(isShared);
+    const others = own.filter((one) => !isShared(one));
+    const attacks = [...new Set(others.flatMap((one) => one.attacks))];
+    return [
+      `- name: ${plain(model)}`,
+      ...(shared.length === 0 ? [] : ['  artifacts:', ...shared.map((one) => `    ${pinLine(one)}`)]),
+      ...(attacks.length === 0 ? [] : ['  attacks:']),
+      ...attacks.flatMap((attack) => [
+        `    ${attack}:`,
+        '      artifacts:',
+        ...others.filter((one) => one.attacks.includes(attack)).map((one) => `        ${pinLine(one)}`),
+      ]),
+    ];
+  });
+}
+
+function pinLine({ slot, path, sha256 }: DigestedArtifact): string {
+  return `${slot}: { path: ${plain(path)}, sha256: ${sha256} }`;
+}
+
+/** Other texts than plain words need quotes in YAML. */
+function plain(text: string): string {
+  return /^[a-z][\w./-]*$/iu.test(text) && !/^(?:null|true|false)$/iu.test(text)
+    ? text
+    : JSON.stringify(text);
 }

@@ -14,7 +14,7 @@ import {
   digestArtifacts,
   type DigestedArtifact,
   type DigestedArtifacts,
-  pinLine,
+  pinLines,
 } from './artifact-digests.ts';
 import { safeLine } from '../cli-log.ts';
 import type { UnattackedModel } from '../../facts/file-scan.ts';
@@ -164,8 +164,8 @@ function printSummary(validation: Validation, terminal: Terminal): void {
   reportWhatRuns(validation, terminal);
   reportUnattacked(validation.unattacked, terminal);
   if (validation.artifacts.length === 0) return;
-  out.write('To pin the content of artifacts, write them like this:\n');
-  for (const artifact of validation.artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
+  out.write('To pin the content of artifacts, write them like this below "models":\n');
+  for (const line of pinLines(validation.artifacts)) out.write(`  ${safeLine(line)}\n`);
 }
 
 function reportWhatRuns({ settings, warnings, notes }: Validation, terminal: Terminal): void {
@@ -227,5 +227,6 @@ function toJson({ problems, settings, warnings, artifacts, unattacked, notes }: 
   const models = unattacked.map(({ path, role, whatToDo, lines: toPaste }) => ({
     ...{ file: path, role, what_to_do: whatToDo, lines: toPaste },
   }));
-  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings, notices, unattacked: models }, undefined, 2)}\n`;
+  const digested = artifacts.map(({ model, slot, path, sha256 }) => ({ model, slot, path, sha256 }));
+  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts: digested, problems: list, warnings, notices, unattacked: models }, undefined, 2)}\n`;
 }

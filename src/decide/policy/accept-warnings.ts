@@ -36,6 +36,14 @@ function aboutAnalysis(entry: Acceptance, results: readonly AnalysisResult[]): R
   return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
 }
 
+/** Warns of entries of `accept` about analyses of the config file that end soon or have ended, before anything was judged. Pure. */
+export function warnOfEnds({ policy, nowMs }: PolicyAtTime): readonly string[] {
+  return policy.accept
+    .filter(({ key, file, isUndeclared }) => key === 'finding' && file === undefined && isUndeclared !== true)
+    .flatMap((entry) => problemOf(entry, { policy, nowMs }, IN_USE))
+    .map(({ place, message }) => `${describePlace(place)}: ${message}`);
+}
+
 /** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
 export function problemOf(entry: Acceptance, { nowMs }: PolicyAtTime, remark: Remark): readonly Problem[] {
   const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;

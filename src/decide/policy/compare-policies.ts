@@ -4,7 +4,7 @@ import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import type { PythonFunction } from '@model-security-scan/engine/python-function';
 import { holdsSecret } from '../../core/secret-field.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
-import type { Minimum, Requirements } from '../../facts/policy/minimum.ts';
+import { type Minimum, type Requirements, SWITCH_FORMS } from '../../facts/policy/minimum.ts';
 import type { Acceptance } from '../../facts/policy/acceptance.ts';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../../facts/policy/policy-limits.ts';
@@ -162,12 +162,14 @@ function resultText({ score, methodVersion, eps, skill }: BaselineAnalysis): str
   return parts.map((entry) => entry.join(' ')).join(', ');
 }
 
-function requirementEntries({ minimum, requireAttacked }: Requirements): readonly PolicyEntry[] {
+function requirementEntries({ minimum, ...switches }: Requirements): readonly PolicyEntry[] {
   const entries = (key: string, values: Minimum): readonly PolicyEntry[] =>
     Object.entries(values).map(([name, value]) => [`${key} ${name}`, String(value)]);
   return [
     ...(minimum === undefined ? [] : entries('minimum', minimum.all)),
     ...[...(minimum?.tasks ?? [])].flatMap(([task, values]) => entries(`minimum ${task}`, values)),
-    ...(requireAttacked === undefined ? [] : [['require-attacked', 'true'] as const]),
+    ...SWITCH_FORMS.flatMap(({ name, inCode }) =>
+      switches[inCode] === undefined ? [] : [[name, 'true'] as const],
+    ),
   ];
 }

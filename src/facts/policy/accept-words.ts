@@ -1,4 +1,4 @@
-import { namesCall } from './acceptance.ts';
+import { namesCall, REASON_PLACEHOLDER } from './acceptance.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../run-outcome.ts';
 import type { EntryFacts } from './policy.ts';
@@ -40,13 +40,13 @@ export function adviseAccepting(
     const until = facts?.until ?? 'YYYY-MM-DD';
     return advice(
       facts,
-      [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`],
+      [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: ${REASON_PLACEHOLDER} }`],
       spec.name,
     );
   }
   if (result.state !== 'vulnerable' || result.doubt !== undefined || mayBeBackdoor(result)) return undefined;
   const limit = result.score === undefined ? '' : ` max-score: ${leastLimit(result.score)},`;
-  return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`], spec.name);
+  return advice(facts, [`- { finding: ${finding},${limit} reason: ${REASON_PLACEHOLDER} }`], spec.name);
 }
 
 /** Gives the entry of `accept` for a finding in a file; undefined if nothing fails the check, or it is critical. */
@@ -55,7 +55,9 @@ export function adviseAcceptingFile(
   facts: EntryFacts | undefined,
 ): AcceptAdvice | undefined {
   const { standing, severity, rule, path, sha256 } = finding;
-  if (standing === 'undecided') return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
+  if (standing === 'undecided') {
+    return advice(facts, [`- { files: ${quoted(path)}, reason: ${REASON_PLACEHOLDER} }`]);
+  }
   if (standing !== 'flagged' || severity === 'critical') return undefined;
   const parts = partsOf(finding);
   const areNames = parts.every(
@@ -65,18 +67,20 @@ export function adviseAcceptingFile(
     const names = [...new Set(parts.map(({ subject }) => subject))];
     return advice(
       facts,
-      names.map((name) => `- { name: ${quoted(name)}, reason: WHY }`),
+      names.map((name) => `- { name: ${quoted(name)}, reason: ${REASON_PLACEHOLDER} }`),
     );
   }
   if (sha256 === undefined) return undefined;
-  return advice(facts, [`- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: WHY }`]);
+  return advice(facts, [
+    `- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${REASON_PLACEHOLDER} }`,
+  ]);
 }
 
 /** More names in one file are accepted together, by the content of the file. */
 const MOST_NAMES = 5;
 
 /** The entry of `accept` for a model that nothing attacks. */
-export function modelEntry(path: string, reason = 'WHY'): string {
+export function modelEntry(path: string, reason = REASON_PLACEHOLDER): string {
   return `- { model: ${quoted(path)}, reason: ${reason} }`;
 }
 

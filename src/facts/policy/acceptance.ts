@@ -4,6 +4,9 @@ import type { Place } from '@model-security-scan/common/problem';
 export const ACCEPT_KEYS = ['finding', 'name', 'files', 'model'] as const;
 export type AcceptKey = (typeof ACCEPT_KEYS)[number];
 
+/** What printed entries have as their reason. Whoever pastes one writes the real reason there. */
+export const REASON_PLACEHOLDER = 'WHY';
+
 /** An entry of `accept` in the config file. Its texts are untrusted. */
 export interface Acceptance {
   readonly key: AcceptKey;

@@ -39,10 +39,22 @@ export interface Minimums {
   readonly tasks: ReadonlyMap<Task, Minimum>;
 }
 
+/** The switches at the root of the config file that require something. A row is all of a switch but what it does. */
+export const SWITCH_FORMS = [
+  {
+    name: 'require-attacked',
+    inCode: 'requireAttacked',
+    meaning:
+      'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
+  },
+] as const;
+type SwitchForm = (typeof SWITCH_FORMS)[number];
+export type SwitchName = SwitchForm['name'];
+/** The places of the switches that are on. */
+export type Switches = { readonly [F in SwitchForm as F['inCode']]?: Place };
+
 /** What a config file requires of analyses and of models. */
-export interface Requirements {
+export interface Requirements extends Switches {
   /** Absent: the attacks' own limits are enough. */
   readonly minimum?: Minimums;
-  /** The place that requires every model to be attacked or accepted; absent if none does. */
-  readonly requireAttacked?: Place;
 }

@@ -6,10 +6,11 @@ import {
   checkSentences,
   classRateLines,
   explainedScore,
+  isCloseToLimit,
   meaningOf,
   notTestedSentence,
 } from '../../facts/finding-words.ts';
-import type { AnalysisResult, AnalysisState, Outcome } from '../../facts/run-outcome.ts';
+import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { type Venue, venueOf } from '../../facts/venue.ts';
@@ -23,7 +24,6 @@ import { acceptLines } from './files.ts';
 import type { Origin } from './links.ts';
 import {
   fold,
-  type Item,
   type Line,
   line,
   list,
@@ -33,7 +33,7 @@ import {
   type Section,
   wholeList,
 } from './parts.ts';
-import { STATE_LABELS } from './states.ts';
+import { hasNoVerdict, STATE_LABELS } from './states.ts';
 
 /** The run that an analysis belongs to. */
 export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin' | 'policy'>;
@@ -46,47 +46,64 @@ const MAX_LIST_ENTRIES = 20;
 const MAX_SHORT_WARNINGS = 3;
 /** A warning says what to do at its end. */
 const MAX_WARNING_LENGTH = 600;
-const ANALYSES = ['analysis', 'analyses'] as const;
 
-const OTHER_GROUPS: readonly { readonly title: string; readonly states: readonly AnalysisState[] }[] = [
-  { title: '❌ No verdict', states: ['failed', 'error', 'timeout', 'not-tested'] },
-  { title: '🚀 Submitted', states: ['submitted'] },
-  { title: '📝 Planned', states: ['planned'] },
-  { title: '✅ Passed', states: ['passed'] },
-];
+/** A group of analyses. */
+interface Group extends Section {
+  /** True if it is shown at once, because no overview lists what it holds. */
+  readonly isOpen: boolean;
+}
 
 /**
  * Groups the analyses, each once, most important first: those that are vulnerable by attack, with what it means and what to
- * do; then what is accepted, what has no verdict, and the others.
- * @param isShort true for a comment, which has no space for what can be unfolded
+ * do; then what has no verdict, what is accepted, and the others.
  */
-export function analysisSections(run: AnalysisRun, isShort: boolean): readonly Section[] {
+export function analysisGroups(run: AnalysisRun): readonly Group[] {
   const { results } = run;
-  const itemsOf = (shown: readonly AnalysisResult[]): readonly Part[] =>
-    list(
-      shown.map((result) => summaryItem(result, run, isShort)),
-      ANALYSES,
-      MAX_OPEN_ITEMS,
-    );
   const vulnerable = CONSEQUENCE.map((attack) => {
     const found = results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack);
-    if (found.length === 0) return { title: '', parts: [] };
     const { title, summary } = ruleTextOf(attack);
-    return {
-      title: `🚨 ${title}`,
-      parts: [line(summary), ...itemsOf(gravestFirst(found)), ...whatToDo(attack, venueOf(run))],
-    };
+    const more = [line(summary), ...itemsOf(gravestFirst(found), run), ...whatToDo(attack, venueOf(run))];
+    return group(`❌ ${title}`, found, more);
   });
-  const others = OTHER_GROUPS.map(({ title, states }) => ({
-    title,
-    parts: itemsOf(results.filter((result) => states.includes(result.state) && !isAccepted(result))),
-  }));
-  const accepted = itemsOf(results.filter(isAccepted));
+  const others = (title: string, belongs: (result: AnalysisResult) => boolean, isOpen = false): Group => {
+    const shown = results.filter(belongs);
+    return group(title, shown, itemsOf(shown, run), isOpen);
+  };
   return [
     ...vulnerable,
-    { title: '☑️ Accepted by the config file or the baseline', parts: accepted },
-    ...others,
+    others('❔ No verdict', hasNoVerdict),
+    others('🚀 Submitted', ({ state }) => state === 'submitted', true),
+    others('📝 Planned', ({ state }) => state === 'planned', true),
+    others('☑️ Accepted by the config file or the baseline', isAccepted),
+    others('✅ Passed', (result) => result.state === 'passed' && !hasNoVerdict(result)),
   ].filter(({ parts }) => parts.length > 0);
+}
+
+function group(
+  title: string,
+  results: readonly AnalysisResult[],
+  parts: readonly Part[],
+  isOpen = false,
+): Group {
+  const close = results.filter((result) => result.state === 'passed' && isCloseToLimit(result)).length;
+  const words = close === 0 ? '' : ` (${grouped(close)} close to the limit)`;
+  return {
+    title: `${title}: ${grouped(results.length)}${words}`,
+    parts: results.length === 0 ? [] : parts,
+    isOpen,
+  };
+}
+
+function itemsOf(results: readonly AnalysisResult[], run: AnalysisRun): readonly Part[] {
+  return list(
+    results.map((result) => ({
+      lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
+      short: [headLine(result, 300), ...linesOn(result, run, 'short')],
+      more: moreOn(result, run),
+    })),
+    ['analysis', 'analyses'],
+    MAX_OPEN_ITEMS,
+  );
 }
 
 /** What an interval is, if a result has one; empty otherwise. */
@@ -113,16 +130,6 @@ function whatToDo(attack: Attack, venue: Venue): readonly Part[] {
   ];
 }
 
-function summaryItem(result: AnalysisResult, run: AnalysisRun, isShort: boolean): Item {
-  const short = [headLine(result, 300), ...linesOn(result, run, 'short')];
-  if (isShort) return { lines: short };
-  return {
-    lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
-    short,
-    more: moreOn(result, run),
-  };
-}
-
 /** `**digits/evasion** timed out: score 0.4, threshold 0.1. What was found.` */
 function headLine(result: AnalysisResult, most: number): Line {
   const score = explainedScore(result);
@@ -146,14 +153,15 @@ function stateBeside({ state, reason }: AnalysisResult): string {
 }
 
 /** Where an analysis is shown. */
-type Form = 'summary' | 'short' | 'page' | 'terminal';
+type Form = 'summary' | 'short' | 'page' | 'terminal' | 'terminal-short';
 
 /** What a form shows elsewhere, or has no space for. */
 const LEFT_OUT = {
-  summary: [],
+  summary: ['accept'],
   short: ['classes', 'robustness', 'narrowing', 'accept'],
   page: ['not-tested', 'robustness', 'advice', 'kept'],
-  terminal: ['advice', 'kept'],
+  terminal: ['advice', 'kept', 'links'],
+  'terminal-short': ['advice', 'kept', 'links', 'classes', 'robustness'],
 } as const satisfies Readonly<Record<Form, readonly string[]>>;
 
 /** What there is to say about an analysis below its score and its first sentence: a line for each fact, each fact once. */
@@ -212,16 +220,24 @@ function warningLines(result: AnalysisResult, most: number): readonly Line[] {
 /** A name that a shell takes as it is. */
 const PLAIN_NAME = /^[\w./-]+$/u;
 
+/** The command that repeats an analysis on this machine, or the page of its job; empty if there is neither. */
+export function repeatCommand({ spec, dashboardUrl }: AnalysisResult, run: AnalysisRun): Line {
+  if (venueOf(run).hasJobs) {
+    return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
+  }
+  return PLAIN_NAME.test(spec.name) ? [{ code: `model-security scan --only ${spec.name}` }] : [];
+}
+
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
 function linkLine(result: AnalysisResult, run: AnalysisRun, form: Form): readonly Line[] {
-  const { dashboardUrl, spec } = result;
+  const { spec } = result;
   const { hasJobs } = venueOf(run);
-  const isRepeatable =
-    !hasJobs && form !== 'short' && countsAsVulnerable(result) && PLAIN_NAME.test(spec.name);
+  const isRepeatable = form !== 'short' && countsAsVulnerable(result);
+  const repeat = hasJobs || isRepeatable ? repeatCommand(result, run) : [];
   const links: readonly Line[] = [
-    ...(dashboardUrl !== undefined && hasJobs ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
+    ...(hasJobs && repeat.length > 0 ? [repeat] : []),
     ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-    ...(isRepeatable ? [['again: ', { code: `model-security scan --only ${spec.name}` }]] : []),
+    ...(!hasJobs && repeat.length > 0 ? [['again: ', ...repeat]] : []),
   ];
   return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' · ', ...one]))];
 }

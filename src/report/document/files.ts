@@ -28,26 +28,30 @@ export function acceptLines(advice: AcceptAdvice | undefined): readonly Line[] {
   ];
 }
 
-/** What a finding in a file is, below its title: what the file holds, what that does, the decision, and what to do first. */
+/** What a finding in a file is, below its title, and the entry that accepts it. */
 export function findingLines(
   finding: JudgedFinding,
   facts: EntryFacts | undefined,
   hasAction = finding.standing !== 'accepted',
 ): readonly Line[] {
+  return [...linesAbout(finding, hasAction), ...acceptLines(adviseAcceptingFile(finding, facts))];
+}
+
+/** What the file holds, what that does, the decision, and what to do first. */
+function linesAbout(finding: JudgedFinding, hasAction: boolean): readonly Line[] {
   const subject = formatSubject(finding);
   const effect = [formatEffect(finding), formatStanding(finding)].filter((text) => text !== '').join(' ');
   return [
     ...(subject === '' ? [] : [[{ code: subject }]]),
     ...said(effect, 500),
     ...(hasAction ? [[`What to do: ${RULES[finding.rule].actions[0] ?? ''}`]] : []),
-    ...acceptLines(adviseAcceptingFile(finding, facts)),
   ];
 }
 
-function findingItem(finding: JudgedFinding, facts: EntryFacts | undefined): Item {
-  const { rule, severity } = finding;
+function findingItem(finding: JudgedFinding): Item {
+  const { rule, severity, standing } = finding;
   const title: Line = [{ strong: RULES[rule].title }, ` (${SEVERITY_WORDS[severity]})`];
-  return { lines: [title, ['in ', placeOf(finding)], ...findingLines(finding, facts)] };
+  return { lines: [title, ['in ', placeOf(finding)], ...linesAbout(finding, standing !== 'accepted')] };
 }
 
 /** A line of a file has a place that can be linked; what is inside of a model or an archive has none. */
@@ -62,23 +66,14 @@ export function closingFindings(scan: SupplyChainOutcome): readonly JudgedFindin
   return [...withStanding(scan, 'flagged'), ...withStanding(scan, 'undecided')];
 }
 
-export function closingParts(scan: SupplyChainOutcome, facts: EntryFacts | undefined): readonly Part[] {
-  return list(
-    closingFindings(scan).map((finding) => findingItem(finding, facts)),
-    FINDINGS,
-  );
+export function closingParts(scan: SupplyChainOutcome): readonly Part[] {
+  return list(closingFindings(scan).map(findingItem), FINDINGS);
 }
 
 /** The findings in files that do not fail the check: what is accepted, and what people should look at. */
 export function otherFindingParts(scan: SupplyChainOutcome): readonly Part[] {
   const folded = (what: string, findings: readonly JudgedFinding[]): readonly Part[] =>
-    fold(
-      `${counted(findings.length, ...FINDINGS)} ${what}`,
-      list(
-        findings.map((finding) => findingItem(finding, undefined)),
-        FINDINGS,
-      ),
-    );
+    fold(`${counted(findings.length, ...FINDINGS)} ${what}`, list(findings.map(findingItem), FINDINGS));
   return [
     ...folded('that the baseline has', withStanding(scan, 'known')),
     ...folded('accepted by the config file', withStanding(scan, 'accepted')),

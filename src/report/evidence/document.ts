@@ -31,7 +31,7 @@ export type Block =
       readonly caption: string;
       readonly header: readonly string[];
       readonly rows: readonly (readonly (string | number)[])[];
-      /** Set for a long table that is shown at once. */
+      /** Whether it is shown at once; absent if that depends on its length. */
       readonly isOpen?: boolean;
       /** Set if numbers are shown with all of their digits. */
       readonly isExact?: boolean;

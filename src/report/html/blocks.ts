@@ -12,14 +12,12 @@ const MOST_ROWS = 200;
 /** The first rows of a long table are shown at once, and the others on demand. */
 const MOST_OPEN_ROWS = 8;
 
-/** Of inputs before and after, so many are shown at once. */
+/** So many inputs are shown at once, and the others on demand. */
 const MOST_OPEN_GROUPS = 4;
 
 /** What blocks share on a page. */
 export interface BlockContext {
   readonly names: Names;
-  /** The level of the headings of blocks. */
-  readonly level: 3 | 4;
   /** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
   readonly allowsPictures: (bytes: () => number) => boolean;
 }
@@ -27,7 +25,7 @@ export interface BlockContext {
 export function blockHtml(block: Block, context: BlockContext): Content {
   switch (block.kind) {
     case 'heading':
-      return element(context.level === 3 ? 'h3' : 'h4', {}, block.text);
+      return element('h4', {}, block.text);
     case 'facts':
       return [
         block.caption === '' ? undefined : element('p', { class: 'label' }, block.caption),
@@ -61,7 +59,7 @@ function tableHtml({
   caption,
   header,
   rows,
-  isOpen = false,
+  isOpen,
   isExact = false,
 }: Extract<Block, { kind: 'table' }>): Content {
   const shown = rows.slice(0, MOST_ROWS);
@@ -72,9 +70,9 @@ function tableHtml({
     isExact ? exactNumber : shownNumber,
   );
   const content = [table, leftOut(rows.length - shown.length, 'rows are in the JSON report')];
-  if (shown.length <= MOST_OPEN_ROWS) return content;
+  if (isOpen ?? shown.length <= MOST_OPEN_ROWS) return content;
   const words = `${caption}: ${grouped(rows.length)} rows`;
-  return element('details', { open: isOpen ? '' : undefined }, element('summary', {}, words), content);
+  return folded(words, content);
 }
 
 /** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
@@ -122,10 +120,9 @@ function picturesHtml(groups: readonly PictureGroup[], left: number, context: Bl
   });
   const missing = left + groups.length - shown.length;
   const kind = groups.every(({ pictures }) => pictures.length === 1) ? 'groups single' : 'groups';
-  const open = kind === 'groups' ? MOST_OPEN_GROUPS : shown.length;
-  const more = shown.slice(open);
+  const more = shown.slice(MOST_OPEN_GROUPS);
   return [
-    shown.length === 0 ? undefined : element('ul', { class: kind }, shown.slice(0, open)),
+    shown.length === 0 ? undefined : element('ul', { class: kind }, shown.slice(0, MOST_OPEN_GROUPS)),
     more.length === 0
       ? undefined
       : folded(`${grouped(more.length)} more`, element('ul', { class: kind }, more)),
@@ -138,7 +135,7 @@ type PictureFile = readonly [picture: Picture, png: Buffer];
 function groupHtml({ name, note }: PictureGroup, pictures: readonly PictureFile[]): Markup {
   return element(
     'li',
-    { class: 'group' },
+    {},
     element('p', { class: 'name' }, name),
     element('div', { class: 'row' }, pictures.map(pictureHtml)),
     element('p', { class: 'note' }, note),

@@ -1,86 +1,113 @@
 import type { JobReport } from '../../facts/job/job-summary.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { venueOf } from '../../facts/venue.ts';
-import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
+import {
+  explainedScore,
+  intervalOf,
+  isCloseToLimit,
+  meaningOf,
+  notTestedSentence,
+  notTestedShort,
+} from '../../facts/finding-words.ts';
+import { CLOSE_WORDS } from '../../facts/score-words.ts';
 import { isAccepted } from '../../decide/scan/judge-findings.ts';
 import { badge } from '../../html/badge.ts';
-import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
+import {
+  type Content,
+  contentLength,
+  element,
+  fileAddress,
+  isolated,
+  type Markup,
+  placeAddress,
+} from '../../html/markup.ts';
 import { counted } from '@model-security-scan/common/number-words';
-import { withoutStop } from '@model-security-scan/common/sanitize';
 import { jobLines, linesOn } from '../document/analyses.ts';
+import { shownScore } from '../document/findings.ts';
 import { labelOf } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
 import { scoreBar, smallScoreBar } from '../evidence/score-bar.ts';
+import { evidenceBlocks } from '../evidence/evidence.ts';
 import { allEvidence, limitBlocks, methodBlocks } from '../evidence/vulnerability.ts';
 import { blockHtml } from '../html/blocks.ts';
 import { plotSvg } from '../html/plot-svg.ts';
 import { actionsFor, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
-import { card, folded, lines, note, type PageContext, paragraph, whatToDo } from './parts.ts';
+import { analysisName, type Entry } from './entry.ts';
+import { folded, lines, note, type PageContext, paragraph, whatToDo } from './parts.ts';
 
-/** What analyses say on a page, in characters with their markup. */
-const MOST_CARD_LENGTH = 8_000_000;
+/** What analyses say on a page, in characters with their markup. The others are shown as one line each. */
+const MOST_LENGTH = 8_000_000;
+const MOST_ENTRIES = 2000;
 
-/** What the page says about each analysis, and the ids of the places. */
-export interface Cards {
-  readonly findings: readonly Markup[];
-  readonly undecided: readonly Markup[];
-  readonly accepted: readonly Markup[];
-  readonly passed: readonly Markup[];
+/** The analyses of a run on its page. */
+export interface AnalysisEntries {
+  readonly findings: readonly Entry[];
+  readonly undecided: readonly Entry[];
+  readonly unfinished: readonly Entry[];
+  readonly accepted: readonly Entry[];
+  readonly passed: readonly Entry[];
   readonly ids: ReadonlyMap<AnalysisResult, string>;
-  readonly leftOut: readonly string[];
+  /** How many have evidence that is not shown, and how many are not listed at all. */
+  readonly inShort: number;
+  readonly unlisted: number;
 }
 
-type Kind = 'findings' | 'undecided' | 'accepted' | 'passed';
+type Group = 'findings' | 'undecided' | 'unfinished' | 'accepted' | 'passed';
 
-function kindOf(result: AnalysisResult): Kind {
+function groupOf(result: AnalysisResult): Group {
   if (isAccepted(result)) return 'accepted';
   if (result.state === 'vulnerable') return 'findings';
+  if (result.state === 'planned' || result.state === 'submitted') return 'unfinished';
   return result.state === 'passed' && result.reason === undefined ? 'passed' : 'undecided';
 }
 
 /** Renders the analyses, the most important first, until the page is full. @param opensFirst true to open the first finding */
-export function fittingCards(
+export function fittingEntries(
   results: readonly AnalysisResult[],
   context: PageContext,
   opensFirst: boolean,
-): Cards {
+): AnalysisEntries {
   const ids = new Map<AnalysisResult, string>();
-  const cards: Record<Kind, Markup[]> = { findings: [], undecided: [], accepted: [], passed: [] };
-  let length = 0;
-  for (const result of results) {
-    if (result.state === 'planned' || result.state === 'submitted') continue;
-    if (length > MOST_CARD_LENGTH) break;
+  const groups: Record<Group, Entry[]> = {
+    ...{ findings: [], undecided: [], unfinished: [], accepted: [], passed: [] },
+  };
+  let [length, inShort] = [0, 0];
+  for (const result of results.slice(0, MOST_ENTRIES)) {
     const id = idOf(result, context);
-    const kind = kindOf(result);
-    const isOpen = kind === 'findings' && opensFirst && cards.findings.length === 0;
-    const shown = analysisCard(result, id, context, isOpen);
-    length += String(shown).length;
-    cards[kind].push(shown);
+    const group = groupOf(result);
+    const fits = group !== 'unfinished' && length <= MOST_LENGTH;
+    const body = fits ? bodyOf(result, id, context) : [];
+    length += contentLength(body);
+    if (!fits && result.evidence !== undefined) inShort += 1;
+    const isOpen = group === 'findings' && opensFirst && groups.findings.length === 0;
+    groups[group].push({ ...headOf(result, id, group, context), body, isOpen });
     ids.set(result, id);
   }
-  const rest = results.filter((result) => !ids.has(result) && result.evidence !== undefined).length;
-  const leftOut = `${counted(rest, 'analysis is', 'analyses are')} shown in short, because the page would be too large otherwise.`;
-  return { ...cards, ids, leftOut: rest === 0 ? [] : [leftOut] };
+  return { ...groups, ids, inShort, unlisted: Math.max(0, results.length - MOST_ENTRIES) };
 }
 
 /** The name of the analysis, so that links stay valid from run to run, if it can be an id. */
 function idOf({ spec: { name } }: AnalysisResult, { names }: PageContext): string {
-  return STABLE_ID.test(name) ? name : names.next('analysis');
+  return STABLE_ID.test(name) && names.takes(name) ? name : names.next('analysis');
 }
 
-const STABLE_ID = /^[\w.-]{1,200}\/[a-z]{1,40}$/u;
+const STABLE_ID = /^[\p{L}\p{M}\p{N}._-]{1,200}\/[a-z]{1,40}$/u;
 
-/** One line for an analysis of which the page says no more. */
-export function analysisRow(result: AnalysisResult, context: PageContext): Markup {
-  const more = element('span', { class: 'more' }, formatShort(result));
-  return element(
-    'li',
-    {},
-    element('span', {}, stateBadge(result)),
-    element('span', { class: 'where' }, result.spec.name, more),
-    scoreOf(result, context),
-  );
+/** The line of an analysis: its name, verdict and score, and why. */
+function headOf(result: AnalysisResult, id: string, group: Group, context: PageContext): Omit<Entry, 'body'> {
+  const { spec, score } = result;
+  return {
+    ...{ id, kind: spec.attack, needsAction: group === 'findings' || group === 'undecided' },
+    isClose: isCloseToLimit(result),
+    name: analysisName(spec),
+    verdict: stateBadge(
+      result,
+      score === undefined || group === 'accepted' ? undefined : shownScore(result, score),
+    ),
+    plot: smallPlot(result, context),
+    words: reasonOf(result),
+  };
 }
 
 /** The verdict of an analysis as a badge. @param text shown instead of the word */
@@ -89,98 +116,140 @@ export function stateBadge(result: AnalysisResult, text?: string): Markup {
   return badge(tone, text ?? upperFirst(words));
 }
 
-function scoreOf(result: AnalysisResult, { names }: PageContext): Markup | undefined {
-  const { score, threshold, evidence } = result;
-  // Other services may count in other units.
+/** What was found, why there is no verdict, or at least the score. */
+function reasonOf(result: AnalysisResult): Content {
+  const { score, message, threshold } = result;
+  if (score === undefined) return isolated(message ?? '');
+  const known = isAccepted(result) ? `score ${shownScore(result, score)}, ` : '';
+  const limit = `${known}threshold ${String(threshold)}`;
+  const close = isCloseToLimit(result) ? CLOSE_WORDS : '';
+  const parts = [limit, close, notTestedShort(result), meaningOf(result) ?? ''];
+  return isolated(parts.filter((part) => part !== '').join(' · '));
+}
+
+/** Other services may count in other units than from 0 to 1. */
+function estimateOf(result: AnalysisResult) {
+  const { score } = result;
   if (score === undefined || score < 0 || score > 1) return undefined;
-  const estimate = evidence?.result.score ?? { value: score, low: score, high: score };
-  return plotSvg(smallScoreBar(estimate, threshold), `Score of ${result.spec.name}`, names);
+  return { value: score, ...(intervalOf(result) ?? { low: score, high: score }) };
 }
 
-/** The score in the words of the log and the summary, so that nobody sees two roundings of one score. */
-function formatShort(result: AnalysisResult): string {
-  if (result.score === undefined) return result.message ?? '';
-  const parts = withoutStop(notTestedSentence(result));
-  return upperFirst(`${explainedScore(result)}${parts === '' ? '' : `. ${parts}`}`);
+function smallPlot(result: AnalysisResult, { names }: PageContext): Markup | undefined {
+  const estimate = estimateOf(result);
+  if (estimate === undefined || result.threshold === undefined) return undefined;
+  return plotSvg(smallScoreBar(estimate, result.threshold), `Score of ${result.spec.name}`, names);
 }
 
-/** Everything about an analysis: what it means, what to do, its evidence, and how it was found. It opens on demand. */
-function analysisCard(result: AnalysisResult, id: string, context: PageContext, isOpen: boolean): Markup {
-  const { message, evidence, state } = result;
+/** Everything about an analysis: what happened, what to do, its evidence, and how it was found. */
+function bodyOf(result: AnalysisResult, id: string, context: PageContext): readonly Content[] {
+  const { message, evidence, score, state } = result;
   const isKept = 'keptSince' in result;
-  const heading = [
-    result.spec.name,
-    stateBadge(result),
-    [formatShort(result), scoreOf(result, context)],
-  ] as const;
-  const [above, below] =
-    evidence === undefined ? [strength(result, context), []] : withEvidence(result, evidence, context);
-  return card(
-    { id, heading, isOpen },
-    evidence === undefined ? undefined : element('p', { class: 'lead' }, evidence.result.meaning),
-    // Without a score the heading has the message.
-    message === undefined || result.score === undefined ? undefined : isKept ? note(message) : lines(message),
-    above,
-    linesOn(result, context.run, 'page').map((line) => paragraph(line, context.run)),
-    state === 'vulnerable' && result.score !== undefined ? advice(result, id, context) : undefined,
-    below,
-    jobLines(result, context.run).map((line) => paragraph(line, context.run)),
+  const found = meaningOf(result);
+  const happened = [
+    found === undefined ? undefined : element('p', { class: 'lead' }, isolated(found)),
+    score === undefined
+      ? undefined
+      : element('p', {}, `${upperFirst(explainedScore(result))}.`, ' ', isolated(notTestedSentence(result))),
+    // Without a score the line above has it, cut.
+    message === undefined ? undefined : isKept ? note(message) : lines(message),
+  ];
+  const facts = [
+    ...linesOn(result, context.run, 'page'),
+    ...jobLines({ ...result, reports: [] }, context.run),
+  ].map((line) => paragraph(line, context.run));
+  const strength = evidence?.result ?? ('robustness' in result ? result : {});
+  const isFound = state === 'vulnerable' && score !== undefined;
+  const [toDo, meaning] = isFound ? advice(result, id, context) : [];
+  const estimate = estimateOf(result);
+  const bar =
+    estimate === undefined || result.threshold === undefined ? [] : [scorePlot(estimate, result.threshold)];
+  return [
+    element(
+      'div',
+      { class: 'split' },
+      element('div', {}, happened, toDo, facts, links(result, id, context)),
+      element('div', {}, blocks(bar, context), meaning, blocks(strengthBlocks(strength), context)),
+    ),
+    evidence === undefined ? keptPlots(result, context) : evidenceOf(result, evidence, context),
+  ];
+}
+
+/** What results files keep to look at. */
+function keptPlots(result: AnalysisResult, context: PageContext): Content {
+  if (result.state !== 'passed' && result.state !== 'vulnerable') return [];
+  const { robustness, retained, threshold } = result;
+  const curves = [
+    ...(robustness === undefined ? [] : [robustnessCurve(robustness)]),
+    ...(retained?.plots ?? []),
+  ];
+  return element(
+    'div',
+    { class: 'evidence' },
+    blocks(
+      curves.flatMap((one) => evidenceBlocks({ threshold, task: result.spec.task }, one)),
+      context,
+    ),
   );
+}
+
+function scorePlot(score: Parameters<typeof scoreBar>[0], threshold: number): Block {
+  return { kind: 'plot', caption: 'Score, 95 % interval and threshold', plot: scoreBar(score, threshold) };
 }
 
 function blocks(shown: readonly Block[], { names, pictures }: PageContext): Content {
-  return shown.map((block) => blockHtml(block, { names, level: 4, allowsPictures: pictures.allow }));
+  return shown.map((block) => blockHtml(block, { names, allowsPictures: pictures.allow }));
 }
 
-/** What results files hold of the evidence. */
-function strength(result: AnalysisResult, context: PageContext): Content {
-  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-  if (!isJudged || result.robustness === undefined) return [];
-  return blocks(
-    [...strengthBlocks(result), ...robustnessCurve(result.robustness, result.threshold)],
-    context,
-  );
-}
-
-/** The score with how strong the attack was, and the evidence with how it was found. */
-function withEvidence(
-  result: AnalysisResult,
-  report: JobReport,
-  context: PageContext,
-): readonly [above: Content, below: Content] {
+/** The evidence, and how it was found. */
+function evidenceOf(result: AnalysisResult, report: JobReport, context: PageContext): Content {
   const summary = { ...report.summary, threshold: result.threshold ?? report.summary.threshold };
   const found = report.result;
-  const caption = 'Score, 95 % interval and threshold';
-  const plot = { kind: 'plot', caption, plot: scoreBar(found.score, summary.threshold) } as const;
   // Of the result of an earlier run nothing to look at may be kept.
   const lacksEvidence = 'keptSince' in result && found.evidence.length === 0;
   return [
-    blocks([plot, ...strengthBlocks(found)], context),
-    [
-      lacksEvidence ? element('p', {}, NO_KEPT_EVIDENCE) : blocks(allEvidence(summary, found), context),
-      folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(found), context)),
-      folded('What the score does not say', blocks(limitBlocks(found), context)),
-    ],
+    lacksEvidence
+      ? element('p', {}, NO_KEPT_EVIDENCE)
+      : element('div', { class: 'evidence' }, blocks(allEvidence(summary, found), context)),
+    folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(found), context)),
+    folded('What the score does not say', blocks(limitBlocks(found), context)),
   ];
 }
 
 const NO_KEPT_EVIDENCE =
   'This is the result of an earlier run. Its plots and pictures were not kept. To see them, run again with rescan: always.';
 
-/** What it means and what to do, which the page says once for each attack. */
-function advice(result: AnalysisResult, id: string, { explained, run }: PageContext): Content {
+/** The files of the analysis, and a link to this entry. */
+function links({ reports }: AnalysisResult, id: string, { file }: PageContext): Markup {
+  const files = reports.slice(0, MOST_FILES).map((report) => {
+    const href = file === undefined ? undefined : fileAddress(file, report);
+    return [
+      href === undefined ? element('code', {}, isolated(report)) : element('a', { href }, isolated(report)),
+      ' · ',
+    ];
+  });
+  const more =
+    reports.length > MOST_FILES ? `${counted(reports.length - MOST_FILES, 'file', 'files')} more · ` : '';
+  return note(files, more, element('a', { href: placeAddress(id), class: 'self' }, '# link to this entry'));
+}
+
+const MOST_FILES = 20;
+
+/** What to do and what it means, which the page says once for each attack. */
+function advice(
+  result: AnalysisResult,
+  id: string,
+  { explained, run }: PageContext,
+): readonly [toDo: Content, meaning?: Content] {
   const { attack, name } = result.spec;
   const first = explained.get(attack);
   if (first !== undefined) {
-    return element('p', {}, 'What it means, and what helps against this attack: see ', first, '.');
+    return [element('p', {}, 'What to do against this attack, and what it means: see ', first, '.')];
   }
   explained.set(attack, element('a', { href: placeAddress(id) }, name));
   const { summary, attack: how } = ruleTextOf(attack);
   return [
-    element('h4', {}, 'What it means'),
-    element('p', {}, summary),
-    element('p', {}, how),
     whatToDo(actionsFor(attack, venueOf(run)), element('p', {}, NOT_MEASURED)),
+    [element('h4', {}, 'What it means'), element('p', {}, `${summary} ${how}`)],
   ];
 }
 

@@ -1,68 +1,71 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
-import { notTestedShort } from '../../facts/finding-words.ts';
-import { boundedScore, CLOSE_WORDS, containsThreshold, roundedScore } from '../../facts/score-words.ts';
+import { isCloseToLimit, notTestedShort } from '../../facts/finding-words.ts';
+import { boundedScore, CLOSE_WORDS, roundedScore } from '../../facts/score-words.ts';
 import type { SupplyChainOutcome } from '../../facts/file-scan.ts';
-import { countFindings, countsAsVulnerable } from '../../decide/scan/judge-findings.ts';
 import { withStanding } from '../../decide/scan/judge-scan.ts';
 import { badge } from '../../html/badge.ts';
-import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
-import { counted, grouped } from '@model-security-scan/common/number-words';
-import { consequenceOf, CONSEQUENCE } from '../order.ts';
+import { type Content, element, isolated, type Markup, placeAddress } from '../../html/markup.ts';
+import { counted } from '@model-security-scan/common/number-words';
 import { labelOf } from '../document/states.ts';
+import { consequenceOf, CONSEQUENCE } from '../order.ts';
 import { stateBadge } from './analyses.ts';
 import { andMore, note } from './parts.ts';
 
 const MOST_ROWS = 1000;
+/** More models that nothing attacks share a row. */
+const MOST_UNATTACKED = 10;
 
-/** All models by all attacks, in one glance: each cell leads to what the page says of the analysis. */
+/** The ids of the sections that the matrix leads to. */
+export const SECTIONS = { unattacked: 'not-attacked', files: 'files' } as const;
+
+/** All models by all attacks: a short row for each model, and each cell leads to what the page says of the analysis. */
 export function matrix({ results, supplyChain }: Outcome, ids: ReadonlyMap<AnalysisResult, string>): Content {
   const attacks = CONSEQUENCE.filter((attack) => results.some(({ spec }) => spec.attack === attack));
   const models = modelsOf(results);
-  const unattacked = supplyChain?.unattacked ?? [];
   const width = Math.max(1, attacks.length);
+  const unattacked = (supplyChain?.unattacked ?? []).map(({ path }) => isolated(path));
+  const left = unattacked.length - MOST_UNATTACKED;
+  const further = left > 0 ? [counted(left, 'further model', 'further models')] : [];
+  const wideRow = (name: Content, id: string, cells: Content): Markup =>
+    rowOf(name, element('td', { colspan: width }, element('a', { href: placeAddress(id) }, cells)));
   const rows = [
     ...[...models].map(([model, ofModel]) => modelRow(model, ofModel, attacks, ids)),
-    ...unattacked.map(({ path }) => wideRow(path, width, badge('open', 'Not attacked'))),
-    ...(supplyChain === undefined ? [] : [wideRow('Files', width, fileCell(supplyChain))]),
+    ...[...unattacked.slice(0, MOST_UNATTACKED), ...further].map((name) =>
+      wideRow(name, SECTIONS.unattacked, badge('open', 'Not attacked')),
+    ),
+    ...(supplyChain === undefined ? [] : [wideRow('Files', SECTIONS.files, fileCell(supplyChain))]),
   ];
   if (rows.length === 0) return [];
-  const words = legend(results, results.length < attacks.length * models.size);
-  const heads = ['Model', ...(attacks.length === 0 ? [''] : attacks)];
+  const heads =
+    attacks.length === 0 ? [element('td')] : attacks.map((head) => element('th', { scope: 'col' }, head));
   const table = element(
     'table',
     { class: 'matrix' },
-    element('caption', {}, 'Every model and every attack'),
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        heads.map((head) => (head === '' ? element('td') : element('th', { scope: 'col' }, head))),
-      ),
-    ),
+    element('caption', {}, TITLE),
+    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Model'), heads)),
     element('tbody', {}, rows.slice(0, MOST_ROWS)),
   );
-  return [
-    element(
-      'div',
-      { class: 'scroll', role: 'group', 'aria-label': 'Every model and every attack', tabindex: 0 },
-      table,
-    ),
+  const hasGaps = results.length < attacks.length * models.size;
+  return element(
+    'section',
+    { 'aria-label': TITLE },
+    element('div', { class: 'scroll', role: 'group', 'aria-label': TITLE, tabindex: 0 }, table),
     andMore(rows.length - MOST_ROWS, 'models'),
-    words === '' ? undefined : note(words),
-  ];
+    results.length === 0 ? undefined : note(legend(results, hasGaps)),
+  );
 }
+
+const TITLE = 'Every model and every attack';
 
 /** The results of each model, those with the gravest findings first. */
 function modelsOf(results: readonly AnalysisResult[]): ReadonlyMap<string, readonly AnalysisResult[]> {
-  const models = new Map<string, AnalysisResult[]>();
-  for (const result of results.toSorted((one, other) => consequenceOf(one) - consequenceOf(other))) {
-    const { model } = result.spec;
-    models.set(model, [...(models.get(model) ?? []), result]);
-  }
-  return models;
+  const gravest = results.toSorted((one, other) => consequenceOf(one) - consequenceOf(other));
+  return Map.groupBy(gravest, ({ spec }) => spec.model);
+}
+
+function rowOf(name: Content, ...cells: Content[]): Markup {
+  return element('tr', {}, element('th', { scope: 'row' }, name), cells);
 }
 
 function modelRow(
@@ -71,39 +74,34 @@ function modelRow(
   attacks: readonly Attack[],
   ids: ReadonlyMap<AnalysisResult, string>,
 ): Markup {
-  return element(
-    'tr',
-    {},
-    element('th', { scope: 'row' }, model),
-    attacks.map((attack) => {
-      const result = results.find(({ spec }) => spec.attack === attack);
-      return element('td', {}, result === undefined ? NOT_ASKED : cell(result, ids.get(result)));
-    }),
-  );
+  const cells = attacks.map((attack) => {
+    const result = results.find(({ spec }) => spec.attack === attack);
+    return element('td', {}, result === undefined ? NOT_ASKED : cell(result, ids.get(result)));
+  });
+  return rowOf(isolated(model), cells);
 }
 
-const NOT_ASKED = element('span', { class: 'note' }, '–');
+const NOT_ASKED = element('span', { class: 'note', role: 'img', 'aria-label': 'not configured' }, '–');
 
 function cell(result: AnalysisResult, id: string | undefined): Content {
-  const { score, spec } = result;
-  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+  const { score, spec, state } = result;
+  const isJudged = state === 'passed' || state === 'vulnerable';
   if (!isJudged || score === undefined) return linked(id, stateBadge(result), undefined);
-  const close = isClose(result);
-  const shown = `${close ? '~ ' : ''}${roundedScore(score)}`;
-  const words = `${spec.name}: ${labelOf(result).words}, score ${boundedScore(score, result.bound)}`;
-  const parts = notTestedShort(result);
-  // What was not tested is no part of a green score.
-  const link = linked(id, stateBadge(result, shown), `${words}${close ? `, ${CLOSE_WORDS}` : ''} (${shown})`);
-  return parts === '' ? link : [link, ' ', badge('open', parts)];
+  const close = isCloseToLimit(result);
+  const untested = notTestedShort(result);
+  const shown = `${close ? '~ ' : ''}${roundedScore(score)}${untested === '' ? '' : ' ?'}`;
+  const words = [
+    `${spec.name}: ${labelOf(result).words}`,
+    `score ${boundedScore(score, result.bound)}`,
+    close ? CLOSE_WORDS : '',
+    untested,
+  ].filter((part) => part !== '');
+  return linked(id, stateBadge(result, shown), `${words.join(', ')} (${shown})`);
 }
 
 function linked(id: string | undefined, content: Markup, words: string | undefined): Markup {
   if (id === undefined) return content;
   return element('a', { href: placeAddress(id), 'aria-label': words }, content);
-}
-
-function wideRow(name: string, width: number, content: Content): Markup {
-  return element('tr', {}, element('th', { scope: 'row' }, name), element('td', { colspan: width }, content));
 }
 
 /** Files are green only if none of them fails the check and none is to be looked at. */
@@ -125,46 +123,10 @@ function fileCell(supplyChain: SupplyChainOutcome): Content {
 }
 
 function legend(results: readonly AnalysisResult[], hasGaps: boolean): string {
-  const parts = [
-    ...(results.some(({ score }) => score !== undefined) ? ['The number is the score.'] : []),
-    ...(results.some(isClose) ? ['~ marks a score that is close to its limit.'] : []),
-    ...(hasGaps ? ['– marks an attack that is not configured, so nothing is known about it.'] : []),
+  const signs = [
+    ...(results.some(isCloseToLimit) ? ['~ close to the limit'] : []),
+    '? not tested, or not all of it',
+    ...(hasGaps ? ['– not configured, so nothing is known'] : []),
   ];
-  return parts.join(' ');
-}
-
-function isClose(result: AnalysisResult): boolean {
-  const { threshold } = result;
-  const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
-  return threshold !== undefined && containsThreshold(interval, threshold);
-}
-
-/** The numbers of a run at the top of its page; undefined if there are none. */
-export function counts(outcome: Outcome): Markup | undefined {
-  const { results, supplyChain } = outcome;
-  const of = (...states: readonly AnalysisResult['state'][]): number =>
-    results.filter(({ state }) => states.includes(state)).length;
-  const { known, accepted } = countFindings(outcome);
-  const dangers = supplyChain?.findings.filter(({ standing }) => standing === 'flagged').length ?? 0;
-  const numbers: readonly (readonly [number, string])[] = [
-    [results.filter(countsAsVulnerable).length, 'vulnerable'],
-    [of('not-tested', 'failed', 'timeout', 'error'), 'without a verdict'],
-    [of('passed'), 'passed'],
-    [of('planned', 'submitted'), 'not finished'],
-    [known, 'known'],
-    [accepted, 'accepted'],
-    ...(supplyChain === undefined
-      ? []
-      : ([
-          [dangers, dangers === 1 ? 'finding in files' : 'findings in files'],
-          [supplyChain.fileCount, supplyChain.fileCount === 1 ? 'file scanned' : 'files scanned'],
-        ] as const)),
-  ];
-  const shown = numbers.filter(([number]) => number > 0);
-  if (shown.length === 0) return undefined;
-  return element(
-    'ul',
-    { class: 'counts' },
-    shown.map(([number, what]) => element('li', {}, element('strong', {}, grouped(number)), what)),
-  );
+  return `Scores run from 0 to 1; ${signs.join('; ')}.`;
 }

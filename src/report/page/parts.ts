@@ -1,7 +1,7 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { describePlace } from '@model-security-scan/common/problem';
 import type { Names } from '../../html/names.ts';
-import { type Content, element, type Markup, webAddress } from '../../html/markup.ts';
+import { type Content, element, isolated, type Markup, webAddress } from '../../html/markup.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
@@ -13,17 +13,24 @@ export interface PageAbout {
   readonly version: string;
   /** The time of the run, in milliseconds since 1970. */
   readonly writtenMs: number;
-  /** The page of the run on GitHub. */
+  /** When the run began, in milliseconds since 1970. */
+  readonly startedMs?: number | undefined;
+  /** The page of the run on GitHub, and the number that people know the run by. */
   readonly runUrl?: string | undefined;
+  readonly runNumber?: string;
+  /** The path of the page, relative to the workspace: links lead from it to other files of the run. */
+  readonly file?: string | undefined;
   /** The settings that decide what was done; none is a secret. */
   readonly settings: readonly (readonly [name: string, value: string])[];
-  /** True if the outcome was read from results files, which hold no evidence. */
+  /** True if the outcome was read from results files, which hold no pictures. */
   readonly isFromResultsFiles?: boolean;
 }
 
 /** What the sections of the page share. */
 export interface PageContext {
   readonly run: AnalysisRun;
+  /** As `PageAbout` has it. */
+  readonly file: string | undefined;
   readonly names: Names;
   readonly pictures: PictureCount;
   /** The attacks that the page has explained, with a link to the analysis beside which it did. */
@@ -99,8 +106,8 @@ export function lineContent(line: Line, origin: Origin): Content {
 
 function pieceContent(piece: Piece, origin: Origin): Content {
   if (typeof piece === 'string') return withCode(piece);
-  if ('said' in piece) return piece.said;
-  if ('code' in piece) return element('code', {}, piece.code);
+  if ('said' in piece) return isolated(piece.said);
+  if ('code' in piece) return element('code', {}, isolated(piece.code));
   if ('digest' in piece) return element('code', { class: 'digest' }, piece.digest);
   if ('strong' in piece) return element('strong', {}, pieceContent(piece.strong, origin));
   if ('label' in piece) return linked(pieceContent(piece.label, origin), piece.link);
@@ -127,7 +134,7 @@ export function lines(text: string): Content {
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .filter((line) => line.trim() !== '')
     .slice(0, MOST_LINES)
-    .map((line) => element('p', {}, line));
+    .map((line) => element('p', {}, isolated(line)));
 }
 
 const MOST_LINES = 20;
@@ -148,25 +155,11 @@ export function note(...content: Content[]): Markup {
   return element('p', { class: 'note' }, content);
 }
 
-/** A card of a finding or an analysis: a line with its name, verdict and reason, and more on demand. */
-export function card(
-  {
-    id,
-    heading: [name, verdict, words],
-    isOpen,
-  }: {
-    readonly id?: string;
-    readonly heading: readonly [name: Content, verdict: Markup, words: Content];
-    readonly isOpen: boolean;
-  },
-  ...content: Content[]
-): Markup {
-  return element(
-    'details',
-    { class: 'card', id, open: isOpen ? '' : undefined },
-    element('summary', {}, element('h3', {}, name), verdict, element('span', { class: 'more' }, words)),
-    content,
-  );
+/** A section that is closed at first. A link to it shows it, since the section itself is there. */
+export function closedSection(id: string, title: string, ...content: Content[]): Markup | undefined {
+  if (content.flat(2).every((part) => part === undefined)) return undefined;
+  const heading = element('summary', {}, element('h2', {}, title));
+  return element('section', { class: 'closed', id }, element('details', {}, heading, content));
 }
 
 /** What to do, step by step; the project's own words. */

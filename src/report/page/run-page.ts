@@ -1,198 +1,92 @@
-import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
+import type { Outcome } from '../../facts/run-outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
-import { badge, tabIcon } from '../../html/badge.ts';
-import { type Content, element, type Markup, pagePolicy, pageText, webAddress } from '../../html/markup.ts';
+import { tabIcon } from '../../html/badge.ts';
+import { type Content, element, fileAddress, isolated, pageText } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
 import { STYLE } from '../../html/style.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
-import { formatTime } from '../../text/time-words.ts';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
 import { lineageSection } from '../document/lineage.ts';
-import {
-  policyChangeSection,
-  problemSection,
-  subjectLine,
-  textParts,
-  uploadParts,
-} from '../document/sections.ts';
+import type { Part } from '../document/parts.ts';
+import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/sections.ts';
 import { factList, tableOf } from '../html/blocks.ts';
 import { gravestFirst } from '../order.ts';
-import { describeVerdict } from '../summary/verdict.ts';
-import { analysisRow, type Cards, fittingCards } from './analyses.ts';
-import { closingCards } from './files.ts';
-import { counts, matrix } from './matrix.ts';
+import { type AnalysisEntries, fittingEntries } from './analyses.ts';
+import { renderGroups } from './entry.ts';
+import { fileEntries } from './files.ts';
+import { matrix, SECTIONS } from './matrix.ts';
 import { pageTitle, toneOf } from './page-title.ts';
 import {
-  andMore,
+  closedSection,
   contentOf,
   countPictures,
   documentSection,
   foldedTable,
-  lineContent,
-  lines,
   MOST_ENTRIES,
   note,
   type PageAbout,
   type PageContext,
   paragraph,
   section,
-  withCode,
 } from './parts.ts';
+import { pageTop } from './top.ts';
 
 /** The pictures of a page, as files; in the page they take a third more. */
 const MOST_PICTURE_BYTES = 6_000_000;
-const MOST_ROWS = 1000;
 
 /**
- * Renders the page of a run as one HTML file, which needs no script, no other file and no network: the verdict and its
- * reason, all models at a glance, each finding with its evidence, how the pull request changes the policy, then what was not
- * judged, what passed, the files, the inputs and the methods.
+ * Renders the page of a run as one HTML file, which needs no script, no other file and no network: the verdict with the worst
+ * finding and the counts, all models at a glance, each finding as a line that opens, then what was not attacked, what passed,
+ * the files, the inputs and the methods. On paper it is the verdict, the overview and the findings.
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
-  const context = { names: createNames(), pictures, run: outcome, explained: new Map() };
+  const names = createNames();
+  const context = { names, pictures, run: outcome, file: about.file, explained: new Map() };
   const { supplyChain, policy } = outcome;
-  const ordered = gravestFirst(outcome.results);
-  const files = supplyChain === undefined ? [] : closingCards(supplyChain, policy?.entries, outcome);
-  const cards = fittingCards(ordered, context, files.length === 0);
-  const frame = {
-    title: pageTitle(outcome),
-    icon: tabIcon(toneOf(outcome)),
-    style: STYLE,
-    policy: pagePolicy(STYLE),
-  };
-  const notAttacked = supplyChain === undefined ? [] : unattackedParts(supplyChain);
+  const files = fileEntries(supplyChain, policy?.entries, context);
+  const analyses = fittingEntries(gravestFirst(outcome.results), context, files.flagged.entries.length === 0);
+  const findings = [...files.flagged.entries, ...analyses.findings];
+  const undecided = [...analyses.undecided, ...files.undecided.entries];
+  const groups = [
+    { id: 'findings', title: 'Findings', entries: findings, left: files.flagged.left },
+    { id: 'undecided', title: 'Without a verdict', entries: undecided, left: files.undecided.left },
+    { id: 'unfinished', title: 'Not finished', entries: analyses.unfinished },
+    { id: 'accepted', title: 'Found, but accepted', entries: analyses.accepted },
+    { id: 'passed', title: 'Passed', entries: analyses.passed, left: analyses.unlisted },
+  ];
+  const unattacked = supplyChain?.unattacked?.length ?? 0;
+  const scanned = supplyChain === undefined ? 'not scanned' : grouped(supplyChain.fileCount);
   return pageText(
-    frame,
-    banner(outcome, about),
+    { title: pageTitle(outcome), icon: tabIcon(toneOf(outcome)), style: STYLE },
     element(
       'main',
       {},
-      element('h1', {}, 'Model security report'),
-      verdict(outcome),
+      pageTop(outcome, about, findings[0]),
       documentSection(context, problemSection(outcome)),
-      overview(outcome, cards, context, about),
-      findings(outcome, [...files, ...cards.findings], context),
+      matrix(outcome, analyses.ids),
+      renderGroups(groups),
       documentSection(context, policyChangeSection(outcome)),
-      section(context, 'Without a verdict', cards.undecided),
-      documentSection(context, { title: 'Not attacked', parts: notAttacked }),
-      section(context, 'Found, but accepted', cards.accepted),
-      section(context, 'Passed', cards.passed),
-      furtherAnalyses(
-        ordered.filter((result) => !cards.ids.has(result)),
-        context,
-      ),
-      section(context, 'Files', scannedFiles(outcome)),
-      section(context, 'Inputs', inputs(outcome)),
       documentSection(context, lineageSection(outcome)),
-      section(context, 'Program and settings', tools(outcome, about)),
-      section(context, 'Remarks', remarks(outcome, cards, context, about)),
+      section(context, 'Remarks', remarks(outcome, analyses, context, about)),
+      closedSection(
+        SECTIONS.unattacked,
+        `Not attacked (${grouped(unattacked)})`,
+        supplyChain === undefined ? [] : contentOf(unattackedParts(supplyChain), outcome),
+      ),
+      closedSection(SECTIONS.files, `Files (${scanned})`, scannedFiles(outcome)),
+      closedSection('inputs', 'Inputs and digests', inputs(outcome)),
+      closedSection('method', 'Method and settings', method(outcome, about)),
     ),
-    footer(),
+    element('footer', { class: 'foot' }, element('p', {}, FOOT)),
   );
 }
 
-/** The top of a page: the project, the run, and links to its commit and its log. */
-function banner(outcome: Outcome, { writtenMs, runUrl }: PageAbout): Markup {
-  const { repoUrl = '', branch, commit } = outcome.target ?? {};
-  const name = repoUrl.replace(/^https?:\/\/[^/]+\//u, '');
-  const href = webAddress(runUrl);
-  const about = [
-    ...(name === '' ? [] : [name]),
-    ...(branch === undefined ? [] : [branch]),
-    ...(commit === undefined ? [] : [lineContent([{ commit, repository: repoUrl }], outcome)]),
-    ...(href === undefined ? [] : [element('a', { href, rel: 'noreferrer' }, 'The run on GitHub')]),
-    element('time', { datetime: new Date(writtenMs).toISOString() }, formatTime(writtenMs)),
-  ];
-  return element(
-    'header',
-    { class: 'banner' },
-    element('p', { class: 'product' }, 'Model Security Scan'),
-    element(
-      'p',
-      { class: 'about' },
-      about.map((part, index) => [index === 0 ? '' : ' · ', part]),
-    ),
-  );
-}
-
-function footer(): Markup {
-  const words = 'This file is complete: it loads nothing, runs nothing and sends nothing.';
-  return element('footer', { class: 'foot' }, element('p', {}, words));
-}
-
-function statusWord({ status }: Outcome): string {
-  if (status === 'error') return 'No verdict';
-  const words = status.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function verdict(outcome: Outcome): Markup {
-  const { headline, errorMessage } = outcome;
-  const { meaning } = describeVerdict(asOnPage(outcome));
-  const tone = toneOf(outcome);
-  return element(
-    'div',
-    { class: `verdict ${tone}` },
-    badge(tone, statusWord(outcome)),
-    element('p', { class: 'headline' }, headline),
-    element('p', {}, withCode(meaning)),
-    errorMessage === undefined || errorMessage === headline ? undefined : lines(errorMessage),
-    counts(outcome),
-  );
-}
-
-/** A page that shows the evidence does not advise to fetch reports of it. */
-function asOnPage(outcome: Outcome): Outcome {
-  const { requested, results } = outcome;
-  const showsEvidence = results.some(({ evidence }) => evidence !== undefined);
-  return requested === undefined || !showsEvidence
-    ? outcome
-    : { ...outcome, requested: { ...requested, reports: true } };
-}
-
-const FROM_RESULTS_FILES =
-  'This page was made from results files. They hold scores, findings and the curve of evasion, but no pictures and no other ' +
-  'plots. Those are on the page that each run writes itself, with the input report-file.';
-
-function overview(
-  outcome: Outcome,
-  cards: Cards,
-  context: PageContext,
-  { isFromResultsFiles }: PageAbout,
-): Markup | undefined {
-  const { results, supplyChain } = outcome;
-  if (results.length === 0 && supplyChain === undefined) return undefined;
-  const hasScore = results.some(({ score }) => score !== undefined);
-  return section(
-    context,
-    'Overview',
-    matrix(outcome, cards.ids),
-    hasScore ? note(INTERVAL_MEANING) : undefined,
-    isFromResultsFiles === true ? note(FROM_RESULTS_FILES) : undefined,
-  );
-}
-
-function findings(outcome: Outcome, cards: readonly Markup[], context: PageContext): Markup | undefined {
-  const { lineage, status } = outcome;
-  const isRecord = cards.length === 0 && status === 'vulnerable' && lineage?.vulnerable === true;
-  const record = 'The record of an earlier scan says that a vulnerability was found. It does not say which.';
-  const all = isRecord ? [element('p', {}, record)] : cards;
-  if (all.length === 0) return undefined;
-  return section(context, 'Findings', element('div', { class: 'findings' }, all));
-}
-
-function furtherAnalyses(rest: readonly AnalysisResult[], context: PageContext): Markup | undefined {
-  if (rest.length === 0) return undefined;
-  const rows = rest.slice(0, MOST_ROWS).map((result) => analysisRow(result, context));
-  const more = andMore(rest.length - MOST_ROWS, 'analyses');
-  return section(context, 'Further analyses', element('ul', { class: 'list' }, rows), more);
-}
+const FOOT = 'Model Security Scan. This file is complete: it loads nothing, runs nothing and sends nothing.';
 
 /** What was scanned, the findings that do not fail the check, and the digests. */
-function scannedFiles(outcome: Outcome): readonly Content[] {
-  const { supplyChain } = outcome;
+function scannedFiles({ supplyChain, ...outcome }: Outcome): readonly Content[] {
   if (supplyChain === undefined) {
     return [element('p', {}, 'The files of the repository were not scanned (input supply-chain).')];
   }
@@ -200,41 +94,38 @@ function scannedFiles(outcome: Outcome): readonly Content[] {
   const rows = files
     .slice(0, MOST_ENTRIES)
     .map(({ path, format, bytes, sha256 }) => [
-      path,
+      isolated(path),
       format ?? 'not known',
       bytes,
       sha256 === undefined ? 'not read to its end' : element('code', { class: 'digest' }, sha256),
     ]);
   const table = tableOf('Scanned files', ['file', 'format', 'bytes', 'SHA-256'], rows);
+  const what = ['model file or file with findings', 'model files or files with findings'] as const;
   return [
     paragraph(scopeLine(supplyChain), outcome),
     contentOf(otherFindingParts(supplyChain), outcome),
-    files.length === 0
-      ? undefined
-      : foldedTable(
-          files.length,
-          ['model file or file with findings', 'model files or files with findings'],
-          table,
-        ),
+    files.length === 0 ? undefined : foldedTable(files.length, what, table),
   ];
 }
 
-/** The run's subject, and the files that analyses got. */
+/** The files that analyses got, with their digests. */
 function inputs(outcome: Outcome): readonly Content[] {
   const { results } = outcome;
   const uploads = uploadParts(results);
-  const subject = subjectLine(outcome);
   const nothing = results.some((result) => 'keptSince' in result)
     ? 'No file was sent to an analysis: earlier runs analysed exactly the same content, and their results are shown.'
     : 'No file was analysed by an attack.';
-  return [
-    subject.length === 0 ? undefined : paragraph(subject, outcome),
-    uploads.length === 0 ? element('p', {}, nothing) : contentOf(uploads, outcome),
-  ];
+  return uploads.length === 0 ? [element('p', {}, nothing)] : contentOf(uploads.flatMap(unfolded), outcome);
 }
 
-/** The program, its methods and its settings. */
-function tools({ results, policyChange }: Outcome, { version, settings }: PageAbout): readonly Content[] {
+/** What can be unfolded, in a section that is closed itself. */
+function unfolded(part: Part): readonly Part[] {
+  return part.kind === 'fold' ? [{ kind: 'line', line: [part.title] }, ...part.parts] : [part];
+}
+
+/** The program, its methods, its settings, and the other files that the run wrote. */
+function method(outcome: Outcome, about: PageAbout): readonly Content[] {
+  const { results, policyChange } = outcome;
   const judged = results.flatMap(({ spec, evidence, threshold }) =>
     evidence === undefined ? [] : [{ name: spec.name, threshold, ...evidence }],
   );
@@ -242,50 +133,61 @@ function tools({ results, policyChange }: Outcome, { version, settings }: PageAb
   const engine = distinct(judged.map(({ summary }) => summary.engineVersion));
   const judge = policyChange?.kind === 'compared' ? policyChange.judgedBy : '';
   const facts = [
-    ['Program', `Model Security Scan ${version}`.trimEnd()],
+    ['Program', `Model Security Scan ${about.version}`.trimEnd()],
     ['Engine', engine === '' ? '' : `version ${engine}`],
     ['Runtime of the models', distinct(judged.map(({ summary }) => summary.runtime))],
-    ...settings,
+    ...about.settings,
     ['policy-from', judge],
   ] as const;
   const rows = judged
     .slice(0, MOST_ENTRIES)
-    .map(({ name, threshold, result: { method, queries, seconds } }) => [
-      name,
-      method.name,
-      method.version,
-      queries,
-      seconds,
-      threshold,
-    ]);
+    .map(({ name, threshold, result: { method: used, queries, seconds } }) => {
+      return [isolated(name), used.name, used.version, queries, seconds, threshold];
+    });
   const header = ['analysis', 'method', 'version', 'queries', 'seconds', 'threshold'];
+  const methods = tableOf('Methods and effort', header, rows);
   return [
-    factList(facts.filter(([, value]) => value !== '')),
-    judged.length === 0
-      ? undefined
-      : foldedTable(judged.length, ['analysis', 'analyses'], tableOf('Methods and effort', header, rows)),
+    results.some(({ score }) => score !== undefined) ? note(INTERVAL_MEANING) : undefined,
+    factList([...facts.filter(([, value]) => value !== ''), ...downloads(outcome, about)]),
+    judged.length === 0 ? undefined : foldedTable(judged.length, ['analysis', 'analyses'], methods),
   ];
+}
+
+function downloads(outcome: Outcome, { file = '' }: PageAbout): readonly (readonly [string, Content])[] {
+  const { resultsFile, sarifFile, bomFile, verdictFile } = outcome;
+  const written = [
+    ['Results', resultsFile],
+    ['SARIF', sarifFile],
+    ['Bill of materials', bomFile],
+    ['Statement of the verdict', verdictFile],
+  ] as const;
+  return written.flatMap(([what, path]) => {
+    if (path === undefined) return [];
+    const href = fileAddress(file, path);
+    return [[what, href === undefined ? isolated(path) : element('a', { href }, isolated(path))] as const];
+  });
 }
 
 /** What the page leaves out, and what else there is to know. */
 function remarks(
   outcome: Outcome,
-  { leftOut }: Cards,
+  { inShort }: AnalysisEntries,
   { pictures }: PageContext,
-  { isFromResultsFiles }: PageAbout,
+  { isFromResultsFiles = false }: PageAbout,
 ): readonly Content[] {
   const { results, warnings = [], notices } = outcome;
-  // The page says elsewhere what results files do not hold.
   const bare = results.filter(
     ({ state, evidence }) => (state === 'passed' || state === 'vulnerable') && evidence === undefined,
-  );
+  ).length;
+  const short = counted(inShort, 'analysis is', 'analyses are');
   const texts = [
-    ...(bare.length === 0 || isFromResultsFiles === true || !venueOf(outcome).hasJobs
+    ...(isFromResultsFiles ? [FROM_RESULTS_FILES] : []),
+    ...(bare === 0 || isFromResultsFiles || !venueOf(outcome).hasJobs
       ? []
       : [
-          `${counted(bare.length, 'analysis has', 'analyses have')} a verdict, but no evidence on this page: the service that made them keeps it.`,
+          `${counted(bare, 'analysis has', 'analyses have')} a verdict, but no evidence on this page: the service that made them keeps it.`,
         ]),
-    ...leftOut,
+    ...(inShort === 0 ? [] : [`${short} shown in short, because the page would be too large otherwise.`]),
     ...(pictures.left() === 0
       ? []
       : [
@@ -296,3 +198,7 @@ function remarks(
   ];
   return contentOf(textParts(texts, ['remark', 'remarks']), outcome);
 }
+
+const FROM_RESULTS_FILES =
+  'This page was made from results files. They hold no pictures. Those are on the page that each run writes itself, with the ' +
+  'input report-file.';

@@ -14,7 +14,8 @@ import {
   type TaxonomyEntry,
   techniquesOf,
 } from '../taxonomy.ts';
-import { actionsOf, codeNames, ruleTextOf } from './rule-texts.ts';
+import type { Venue } from '../../facts/venue.ts';
+import { actionsOf, codeNames, ruleTextOf, scoreTextOf } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
 
 /** How serious the supply-chain flag of a record is. */
@@ -121,10 +122,10 @@ function entryLabel(entry: ListedName): string {
   return `${entry.list}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
 }
 
-/** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
-export function renderRules(): ReportingDescriptor[] {
+/** Renders one rule for each finding, in the order of `FINDINGS`; runs of a kind have the same rules. */
+export function renderRules(venue: Venue): ReportingDescriptor[] {
   return FINDINGS.map((finding) => {
-    const { title, summary, attack, score } = ruleTextOf(finding);
+    const { title, summary, attack } = ruleTextOf(finding);
     const meaning = finding === 'supply-chain' ? 'What the flag means' : 'What the score means';
     return renderRule({
       ...severityOf(finding),
@@ -132,9 +133,9 @@ export function renderRules(): ReportingDescriptor[] {
       sections: [
         ['What was found', codeNames(summary)],
         ['How the attack works', codeNames(attack)],
-        [meaning, codeNames(score)],
+        [meaning, codeNames(scoreTextOf(finding, venue))],
       ],
-      actions: actionsOf(finding).map(codeNames),
+      actions: actionsOf(finding, venue).map(codeNames),
     });
   });
 }

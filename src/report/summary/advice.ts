@@ -2,7 +2,7 @@ import { venueOf } from '../../facts/venue.ts';
 import { countsAsVulnerable } from '../../decide/scan/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/scan/judge-scan.ts';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
-import type { FailureReason } from '@model-security-scan/common/failure-reason';
+import type { FailureReason } from '../../core/failure-reason.ts';
 
 interface Advice {
   /** Follows `Model security scan: `. */
@@ -117,7 +117,7 @@ function timeoutText({ requested, results }: Subject): string {
 }
 
 function vulnerableText(subject: Subject): string {
-  const { mode, requested, results, supplyChain, reportFile } = subject;
+  const { results, supplyChain, reportFile } = subject;
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
   if (files !== '' && !results.some(countsAsVulnerable)) return files;
   const { hasJobs } = venueOf(subject);
@@ -129,11 +129,18 @@ function vulnerableText(subject: Subject): string {
     ...(hasJobs ? ['on the dashboard of the service'] : []),
   ].join(' and ');
   const review = `Review the findings ${places}`.trim();
-  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
-  const set = hasJobs
+  return `${files} ${review} before you use the model. ${adviseEvidence(subject)}`.trim();
+}
+
+/** How to get the evidence of the findings; empty if the run has it. Trusted Markdown. */
+export function adviseEvidence(subject: Subject): string {
+  const { mode, requested, results, reportFile } = subject;
+  const { hasJobs } = venueOf(subject);
+  const hasPage = !hasJobs && reportFile !== undefined;
+  if (mode !== 'scan' || requested?.reports !== false || results.length === 0 || hasPage) return '';
+  return hasJobs
     ? 'Set `report-directory` to get the reports.'
     : 'Set `report-file` to get a page with the evidence.';
-  return `${files} ${review} before you use the model. ${canRequestReports ? set : ''}`.trim();
 }
 
 /** The advice for local analyses, which end with the run. */

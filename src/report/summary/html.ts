@@ -110,6 +110,27 @@ function itemHtml({ lines, more = [] }: Item, origin: Origin): string {
   return `<li>${shown}${unfolded === '' ? '' : `\n${unfolded}`}</li>`;
 }
 
+/** Keeps the last column wide on a phone, which scrolls to it: squeezed, a row would be as high as the screen. */
+const WIDE = '&nbsp;'.repeat(30);
+
+/** A table of finished rows. */
+export function tableHtml(heads: readonly string[], rows: readonly string[]): string {
+  const head = heads.map(
+    (text, index) => `<th align="left">${text}${index === heads.length - 1 ? WIDE : ''}</th>`,
+  );
+  return ['<table>', `<tr>${head.join('')}</tr>`, ...rows, '</table>'].join('\n');
+}
+
+/** A row of finished HTML. */
+export function rowHtml(cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+/** `≥ 0.88 (0.78–0.94)`: a sign stays with its number. */
+export function scoreHtml(score: string): string {
+  return score.replace(/([≥<>]) /gu, '$1&nbsp;').replaceAll('<', '&#60;');
+}
+
 function listOf(items: readonly string[]): string {
   return ['<ul>', ...items, '</ul>'].join('\n');
 }
@@ -119,7 +140,11 @@ function bytesOf(pieces: readonly string[]): number {
 }
 
 /** Renders items until the space is used up; the rest is not rendered. */
-function takeFitting(items: readonly Item[], render: (item: Item) => string, maxBytes: number): string[] {
+export function takeFitting<One>(
+  items: readonly One[],
+  render: (item: One) => string,
+  maxBytes: number,
+): string[] {
   const pieces: string[] = [];
   let left = maxBytes;
   for (const item of items) {

@@ -5,25 +5,31 @@ import { isUndecidedSupplyChain, withStanding } from '../../decide/scan/judge-sc
 import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
-import { alert, trustedHtml } from './html.ts';
+import { countLine, findingRows, gravestOf } from '../document/findings.ts';
+import type { Line } from '../document/parts.ts';
+import { alert, lineHtml, trustedHtml } from './html.ts';
 import { prose } from './prose.ts';
-import { countStates } from '../document/states.ts';
 
-/** The verdict of a run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
+/** The verdict of a run in one line and one paragraph. */
 interface VerdictText {
   /** An emoji that is visible on light and dark backgrounds; the title says the same in words. */
   readonly symbol: string;
-  /** Follows `Model security scan: `. */
-  readonly title: string;
-  /** Explains the verdict and the next step. */
+  /** Follows `Model security: `. */
+  readonly title: Line;
+  /** Explains the verdict and the next step, in trusted Markdown: backticks are its only markup. */
   readonly meaning: string;
 }
 
-/** Describes the verdict; contains no untrusted text. */
+/** Describes the verdict. */
 export function describeVerdict(outcome: Outcome): VerdictText {
   const [symbol, title, meaning] = DESCRIBERS[outcome.status](outcome);
   const advice = outcome.failed && outcome.status !== 'error' ? adviceFor(outcome) : undefined;
-  return { symbol, title, meaning: advice === undefined ? meaning : `${meaning} ${advice.text}` };
+  const verdict = outcome.status === 'vulnerable' ? gravestOf(outcome)?.verdict : undefined;
+  return {
+    symbol,
+    title: verdict ?? [title],
+    meaning: advice === undefined ? meaning : `${meaning} ${advice.text}`,
+  };
 }
 
 /** A describer gives symbol, title and meaning. */
@@ -54,9 +60,14 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Described>> = {
   ],
   error: (outcome) => {
     const { title = 'failed', text = 'See the log of the step for details.' } = adviceFor(outcome) ?? {};
-    return ['❌', title, text];
+    const causes = findingRows(outcome).filter(({ isFound }) => !isFound).length;
+    // One cause must not stand for all.
+    const several = 'no verdict, for several reasons';
+    return ['❌', causes > 1 ? several : title, causes > 1 ? SEVERAL_CAUSES : text];
   },
 };
+
+const SEVERAL_CAUSES = 'The message of each analysis says what is missing. Fix that, and run again.';
 
 function missingMeaning(outcome: Outcome): string {
   return venueOf(outcome).recalls === 'cached-results'
@@ -151,23 +162,20 @@ function describeVulnerable(outcome: Outcome): Described {
   const flagged = supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');
   const files = new Set(flagged.map(({ path }) => path)).size;
   if (found + files === 0) return describeFlaggedRecord(failed, lineage);
-  const parts = [
-    ...(found === 0 ? [] : [`${grouped(found)} of ${analyses(outcome)}`]),
-    ...(files === 0 ? [] : [`${counted(files, 'file', 'files')} flagged`]),
-  ];
   const model = found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks';
   const causes = [
     ...(found === 0 ? [] : [model]),
     ...(files === 0 ? [] : [files === 1 ? 'a file is flagged' : 'files are flagged']),
   ];
-  return ['🚨', `vulnerable, ${parts.join(' and ')}`, vulnerableMeaning(failed, causes.join(', and '))];
+  return ['❌', 'vulnerable', vulnerableMeaning(failed, causes.join(', and '))];
 }
 
 function vulnerableMeaning(failed: boolean, cause: string): string {
-  return failed
-    ? `The job fails because ${cause}.`
-    : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
+  return failed ? `The job fails because ${cause}.` : GATE_IS_OFF;
 }
+
+const GATE_IS_OFF =
+  'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
 
 /** Only the record of an earlier scan found something: neither `accept` nor a baseline counts. */
 function describeFlaggedRecord(failed: boolean, lineage: Outcome['lineage']): Described {
@@ -179,25 +187,34 @@ function describeFlaggedRecord(failed: boolean, lineage: Outcome['lineage']): De
     ...(isStale ? [NOT_THIS_COMMIT] : []),
     `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
   ];
-  return ['🚨', 'the record of an earlier scan is flagged', meaning.join(' ')];
+  return ['❌', 'the record of an earlier scan is flagged', meaning.join(' ')];
 }
 
 /** The length limit of an error message, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** Renders the top of the job summary: heading, meaning, counts and the cause of a failure. */
+/**
+ * Renders the top of the job summary: what not to ship, why, and the counts. Without a finding: the verdict, what it means
+ * and the cause of a failure.
+ */
 export function renderVerdict(outcome: Outcome): string {
   const { symbol, title, meaning } = describeVerdict(outcome);
+  const gravest = outcome.status === 'vulnerable' ? gravestOf(outcome) : undefined;
   const cause = findCause(outcome);
-  const states = new Set(outcome.results.map((result) => result.state)).size;
+  const counts = countLine(outcome);
   const blocks = [
+    gravest === undefined || gravest.sentence.length === 0
+      ? ''
+      : `<p>${lineHtml(gravest.sentence, outcome)}</p>`,
     cause === undefined ? '' : `<p>${prose(cause, MAX_TEXT_LENGTH)}</p>`,
-    states > 1 ? `<p>${countStates(outcome.results)}</p>` : '',
+    counts.length === 0 ? '' : `<p>${lineHtml(counts, outcome)}</p>`,
   ].filter((block) => block !== '');
-  const heading = `## ${symbol} Model security scan: ${title}`;
+  const words = trustedHtml(gravest?.title ?? meaning);
+  const gate = gravest !== undefined && !outcome.failed ? trustedHtml(GATE_IS_OFF) : '';
+  const heading = `<h2>${symbol} Model security: ${lineHtml(title, outcome)}</h2>`;
   const body = outcome.failed
-    ? alert('CAUTION', trustedHtml(meaning), blocks.join('\n'))
-    : [trustedHtml(meaning), ...blocks].join('\n\n');
+    ? alert('CAUTION', words, blocks.join('\n'))
+    : [words, gate, ...blocks].filter((block) => block !== '').join('\n\n');
   return `${heading}\n\n${body}`;
 }
 

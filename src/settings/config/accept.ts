@@ -2,7 +2,12 @@ import { posix } from 'node:path';
 import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { present } from '@model-security-scan/common/present';
 import { describePlace } from '@model-security-scan/common/problem';
-import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/policy/acceptance.ts';
+import {
+  ACCEPT_KEYS,
+  type Acceptance,
+  type AcceptKey,
+  REASON_PLACEHOLDER,
+} from '../../facts/policy/acceptance.ts';
 import { RULE_IDS } from '@model-security-scan/scanner/rules';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
@@ -19,45 +24,26 @@ import { line, scalar } from '../schema/text.ts';
 import { findTextFault } from '../schema/text.ts';
 import { SHA256 } from './artifacts.ts';
 import { findPathFault } from './sections.ts';
-import { number } from './forms.ts';
+import { number } from '../schema/forms.ts';
 import { didYouMean, nearest, quoted } from './nearest.ts';
 
 const FILE_RULE = { pattern: `^(model-security/)?(${RULE_IDS.join('|')}):` };
 
 function path(example: string): Schema<string> {
-  return line({
-    expected: `a path or a pattern inside the workspace, such as ${example}`,
-    json: {
-      description: 'A path or a pattern inside the workspace.',
-      type: 'string',
-      minLength: 1,
-      examples: [example],
-    },
-    findFault: findPathFault,
-  });
+  const expected = `a path or a pattern inside the workspace, such as ${example}`;
+  return line({ expected, limits: { examples: [example] }, findFault: findPathFault });
 }
 
 const KEYS = {
   finding: line({
     expected:
       'an analysis, such as digits/evasion, or a rule and a file, such as pickle-unknown-call:models/net.pkl',
-    json: {
-      description:
-        'An analysis, such as digits/evasion, or the rule and the path of a finding in a file, such as ' +
-        'pickle-unknown-call:models/net.pkl.',
-      type: 'string',
-      pattern: String.raw`[/:]`,
-    },
+    limits: { pattern: '[/:]' },
   }),
   name: line({
     expected:
       'a call or class as findings show it, such as mypackage.layers.build, or the start of several, such as mypackage.*',
-    json: {
-      description:
-        'A call or class as findings show it, such as mypackage.layers.build. A * at its end stands for any end.',
-      type: 'string',
-      pattern: String.raw`^[^*]+\*?$`,
-    },
+    limits: { pattern: String.raw`^[^*]+\*?$` },
   }),
   files: path('vendor/**'),
   model: path('models/old.joblib'),
@@ -73,23 +59,16 @@ const KEYS = {
   sha256: scalar({
     ...SHA256,
     expected: 'the SHA-256 of the file as the finding shows it, 64 hexadecimal digits',
-    json: {
-      description: 'The content of the file that is accepted, as the finding shows it.',
-      ...SHA256.json,
-    },
   }),
   until: line({
     expected: 'the last day on which it counts, such as 2027-03-31, in UTC',
-    json: {
-      description: 'The last day on which the entry counts, in UTC.',
-      type: 'string',
-      pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`,
-    },
+    limits: { pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` },
     findFault: findDayFault,
   }),
   reason: line({
     expected: 'why it is accepted, for whoever reads this later',
-    json: { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 },
+    limits: { not: { const: REASON_PLACEHOLDER } },
+    findFault: findReasonFault,
   }),
 };
 type Key = keyof typeof KEYS;
@@ -256,4 +235,9 @@ function findDayFault(text: string): string | undefined {
   const timeMs = Date.parse(`${day}T00:00:00Z`);
   const isReal = !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(day);
   return isReal ? undefined : `${quoted(day)}, which is not a day in the calendar`;
+}
+
+function findReasonFault(text: string): string | undefined {
+  if (text.trim() !== REASON_PLACEHOLDER) return undefined;
+  return `the placeholder ${REASON_PLACEHOLDER} (write your reason in its place, such as "only our own build reads it")`;
 }

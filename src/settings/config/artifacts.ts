@@ -15,7 +15,7 @@ import {
   then,
 } from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
-import { word } from './forms.ts';
+import { word } from '../schema/forms.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { quoted } from './nearest.ts';
 
@@ -31,7 +31,7 @@ export interface Artifacts {
 
 /** The SHA-256 of a content. */
 export const SHA256 = {
-  json: { type: 'string', pattern: '^[0-9a-fA-F]{64}$' },
+  limits: { pattern: '^[0-9a-fA-F]{64}$' },
   convert: (text: string): string | undefined =>
     /^[\da-f]{64}$/iu.test(text.trim()) ? text.trim().toLowerCase() : undefined,
 };
@@ -48,10 +48,6 @@ const PINNED = mapping({
       ...SHA256,
       expected:
         'the SHA-256 of the content, 64 hexadecimal digits, as "model-security validate" prints it; to accept any content, write only the path',
-      json: {
-        description: 'The digest that its content must have, as "model-security validate" prints it.',
-        ...SHA256.json,
-      },
     }),
   ),
 });
@@ -85,12 +81,7 @@ const SLOT_KEYS: SlotKeys = Object.fromEntries(
 const FUNCTION = line({
   expected:
     'a Python function as package.module:function, such as models.serve:predict, which is imported from the workspace',
-  json: {
-    description: 'A Python function of the workspace, as package.module:function.',
-    type: 'string',
-    pattern: String.raw`^[^\s/\\:()]+:[^\s/\\:().]+$`,
-    examples: ['models.serve:predict'],
-  },
+  limits: { pattern: String.raw`^[^\s/\\:()]+:[^\s/\\:().]+$`, examples: ['models.serve:predict'] },
   findFault: (text) => {
     if (isFunctionName(text)) return undefined;
     const isPath = /[/\\]|\.py\b/u.test(text);

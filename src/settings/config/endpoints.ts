@@ -15,7 +15,7 @@ import {
   then,
 } from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
-import { word } from './forms.ts';
+import { word } from '../schema/forms.ts';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { readYaml } from './yaml-tree.ts';
 
@@ -120,7 +120,7 @@ const HEADERS: Schema<Readonly<Record<string, string>>> = {
     return Object.fromEntries(headers);
   },
 };
-const HEADER = line({ expected: 'one line of text', json: {} });
+const HEADER = line({ expected: 'one line of text' });
 
 const ENDPOINT = mapping({
   url: needed(URL),

@@ -1,7 +1,5 @@
 import type { FieldForm } from '@model-security-scan/engine/catalog';
-import { DECIMAL } from '../../core/decimal.ts';
-import { describeTree } from '../schema/diagnostics.ts';
-import { nearest, quoted, suggestion } from './nearest.ts';
+import { quoted } from './nearest.ts';
 import { type JsonSchema, either, list, type Schema, then } from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
 
@@ -97,70 +95,4 @@ function withoutBrackets(text: string): string {
 function joinParts(parts: readonly string[]): string | undefined {
   const trimmed = parts.map((part) => part.trim());
   return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
-}
-
-/** A number from `min` to `max`. */
-interface NumberForm {
-  readonly meaning: string;
-  readonly isWhole?: boolean;
-  readonly min?: number;
-  readonly max?: number;
-  readonly example: string;
-}
-
-/** A number in plain decimals. @param what what it is, for messages */
-export function number(
-  { meaning, isWhole = false, min = 0, max, example }: NumberForm,
-  what?: string,
-): Schema<number> {
-  const form = isWhole ? /^\d{1,15}$/u : DECIMAL;
-  const kind = isWhole ? 'a whole number' : 'a number';
-  const bounds = max === undefined ? `of at least ${String(min)}` : `from ${String(min)} to ${String(max)}`;
-  return scalar({
-    expected: `${what === undefined ? '' : `${what}, `}${kind} ${bounds}, such as ${example}`,
-    json: {
-      description: meaning,
-      type: [isWhole ? 'integer' : 'number', 'string'],
-      minimum: min,
-      ...(max === undefined ? {} : { maximum: max }),
-      pattern: form.source.replaceAll('?:', ''),
-      examples: [Number(example)],
-    },
-    convert: (text) => {
-      const value = form.test(text.trim()) ? Number(text) : Number.NaN;
-      return value >= min && value <= (max ?? Number.MAX_VALUE) ? value : undefined;
-    },
-  });
-}
-
-/** One of a few words. A misspelt one is reported, and counts as the one that was meant. */
-export function word<W extends string>(
-  words: readonly W[],
-  json: JsonSchema,
-  { expected = `one of ${words.join(', ')}`, anyCase = false } = {},
-): Schema<W> {
-  return {
-    expected,
-    json: { ...json, enum: words },
-    read: (tree, what, diagnostics) => {
-      const text = tree.kind === 'scalar' && !tree.isNull ? tree.text.trim() : undefined;
-      const right = words.find((one) => one === (anyCase ? text?.toLowerCase() : text));
-      if (right !== undefined) return right;
-      const meant = text === undefined ? undefined : nearest(text, words);
-      const hint = meant === undefined ? '' : suggestion(meant);
-      diagnostics.reportMismatch(tree, what, expected, `${describeTree(tree)}${hint}`);
-      return meant;
-    },
-  };
-}
-
-/** `true` or `false`. */
-export function flag(json: JsonSchema): Schema<boolean> {
-  const convert = (text: string): boolean | undefined =>
-    ['true', 'false'].includes(text.trim()) ? text.trim() === 'true' : undefined;
-  return scalar({
-    expected: 'true or false',
-    json: { ...json, enum: [true, false, 'true', 'false'] },
-    convert,
-  });
 }

@@ -1,7 +1,7 @@
 import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
 import type { InputReader } from '../reader.ts';
-import { findConfigFile, pathExists } from './config-file.ts';
+import { findConfigFile, findMisnamedConfig, pathExists } from './config-file.ts';
 
 /** A config that was found, but not read. */
 export type GivenConfig =
@@ -15,14 +15,14 @@ export type GivenConfig =
       readonly text: string;
     };
 
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
+
 /** The inputs that give the config. */
 const INPUTS = ['config-file', 'config'] as const;
 
-const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
-
 /** Reports what is wrong with the inputs that give the config, wherever it is. */
 export function checkConfigInputs(reader: InputReader): void {
-  reader.text('config-file');
+  reader.read('config-file');
   if (INPUTS.some((name) => reader.isAbsent(name))) return;
   reader.report('config-file', 'cannot be given together with config. Use one or the other.');
 }
@@ -37,8 +37,8 @@ export async function findConfig(
   workspace: string,
   needsModels: boolean,
 ): Promise<GivenConfig | undefined> {
-  const text = reader.block('config');
-  const named = reader.text('config-file');
+  const text = reader.read('config');
+  const named = reader.read('config-file');
   if (named !== undefined && text !== undefined) return undefined;
   if (text !== undefined) return { kind: 'text', text };
   if (reader.isFaulty('config-file')) return undefined;
@@ -56,14 +56,15 @@ export async function findConfig(
 
 async function reportNothing(reader: InputReader, workspace: string, needsModels: boolean): Promise<void> {
   if (!isKnown(reader)) return;
-  const isMisspelt = await pathExists(workspace, MISSPELT_CONFIG_FILE);
-  if (!needsModels && !isMisspelt) return;
+  const misnamed = await findMisnamedConfig(workspace);
+  // Without need for models, a file of another name may be that of another program.
+  if (!needsModels && misnamed !== MISSPELT_CONFIG_FILE) return;
   reader.report(
     'config-file',
     `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and config is not given: nothing is configured to be analysed. ` +
-      (isMisspelt
-        ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-        : 'Write a config file, or set mode to check for only a lineage check.'),
+      (misnamed === undefined
+        ? 'Write a config file, or set mode to check for only a lineage check.'
+        : `There is a file ${misnamed}: rename it, or give its path in this input.`),
   );
 }
 

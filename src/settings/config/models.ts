@@ -21,7 +21,7 @@ import {
   then,
 } from '@model-security-scan/common/schema/schema';
 import { line } from '../schema/text.ts';
-import { word } from './forms.ts';
+import { word } from '../schema/forms.ts';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { artifactsSchema } from './artifacts.ts';
 import { type ConfigRules, oncePerRules, onlyLocal } from './config-rules.ts';

@@ -1,11 +1,19 @@
 import { present } from '@model-security-scan/common/present';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { SWITCH_FORMS, type Switches, type SwitchName } from '../../facts/policy/minimum.ts';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
-import { list, mapping, needed, policy, type Read } from '@model-security-scan/common/schema/schema';
+import {
+  list,
+  mapping,
+  needed,
+  policy,
+  type Read,
+  type Schema,
+} from '@model-security-scan/common/schema/schema';
 import { scalar } from '../schema/text.ts';
-import { flag } from './forms.ts';
+import { flag } from '../schema/forms.ts';
 import { type Entry, type Tree, WHOLE_TEXT } from '@model-security-scan/common/schema/tree';
 import { ACCEPT, readAccept } from './accept.ts';
 import { headOf, specsOf } from './attacks.ts';
@@ -66,17 +74,17 @@ const NOTHING: FileContent = {
 const SKELETON =
   'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
 /** A file with one of these says something without any model. */
-const OTHER_KEYS = ['accept', 'files', 'require-attacked', ...OLD_ACCEPT_KEYS] as const;
+const OTHER_KEYS = ['accept', 'files', ...SWITCH_FORMS.map(({ name }) => name)];
 
 const VERSION = scalar({
   expected: '1, the only version of this format',
   json: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
   convert: (text) => (text === '1' ? 1 : undefined),
 });
-const REQUIRE_ATTACKED = flag({
-  description:
-    'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
-});
+type SwitchKeys = Readonly<Partial<Record<SwitchName, Schema<boolean>>>>;
+const SWITCHES: SwitchKeys = Object.fromEntries(
+  SWITCH_FORMS.map(({ name, meaning }) => [name, policy(flag({ description: meaning }))]),
+);
 
 /** The whole config file. */
 function createRootSchema(rules: ConfigRules) {
@@ -92,11 +100,11 @@ function createRootSchema(rules: ConfigRules) {
       files: policy(FILES),
       service: policy(SERVICE),
       minimum: policy(MINIMUM),
-      'require-attacked': policy(REQUIRE_ATTACKED),
+      ...SWITCHES,
     },
     {
       owner: 'the config',
-      json: { anyOf: ['models', 'accept', 'files', 'require-attacked'].map((key) => ({ required: [key] })) },
+      json: { anyOf: ['models', ...OTHER_KEYS].map((key) => ({ required: [key] })) },
     },
   );
 }
@@ -130,7 +138,7 @@ function readRoot(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): Fil
   // A team that only has its files scanned needs no models.
   if (
     !read.given.has('models') &&
-    !OTHER_KEYS.some((key) => root.entries.some((entry) => entry.key === key))
+    ![...OTHER_KEYS, ...OLD_ACCEPT_KEYS].some((key) => root.entries.some((entry) => entry.key === key))
   ) {
     diagnostics.report(headOf({ tree: root }), `"models" is missing. ${SKELETON}`);
   }
@@ -142,23 +150,28 @@ function contentOf(
   rules: ConfigRules,
   diagnostics: Diagnostics,
 ): FileContent {
-  const { version: _, models = [], accept = [], 'require-attacked': isRequired, ...gate } = values;
+  const { models = [], accept = [], files, service, minimum } = values;
   reportSharedNames(models, diagnostics);
   const declared = listDeclared(models);
   const names = [...declared].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`));
   const covers = models.flatMap(({ declared: { values: model } }) =>
     (model.covers ?? []).map((pattern) => ({ ...pattern, model: model.name ?? '' })),
   );
-  const attacked = isRequired === true ? given.get('require-attacked') : undefined;
+  const switches: Switches = Object.fromEntries(
+    SWITCH_FORMS.flatMap(({ name, inCode }) => {
+      const entry = values[name] === true ? given.get(name) : undefined;
+      return entry === undefined ? [] : [[inCode, diagnostics.place(entry.keySpan)]];
+    }),
+  );
   return {
     readable: models.flatMap((model) => specsOf(model, rules, diagnostics)),
     declared,
     gate: {
       ...NO_GATE,
-      ...present(gate),
+      ...present({ files, service, minimum }),
       covers,
       accept: readAccept(accept, names, diagnostics),
-      ...(attacked && { requireAttacked: diagnostics.place(attacked.keySpan) }),
+      ...switches,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Preprocessing, PREPROCESSING_NAMES } from '@model-security-scan/engine/preprocessing';
 import { either, mapping, listOrOne, type Schema, then } from '@model-security-scan/common/schema/schema';
 import { scalar } from '../schema/text.ts';
-import { word } from './forms.ts';
+import { word } from '../schema/forms.ts';
 
 const MOST_PIXELS = 8192;
 const DECIMAL = /^-?(?:\d{1,6}(?:\.\d{1,15})?|\.\d{1,15})$/u;

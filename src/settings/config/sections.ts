@@ -24,7 +24,7 @@ import {
 } from '../../facts/file-scan.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
 import { line } from '../schema/text.ts';
-import { flag, number, word } from './forms.ts';
+import { flag, number, word } from '../schema/forms.ts';
 import { quoted } from './nearest.ts';
 
 /** Paths and patterns inside the workspace, each with its place. */

@@ -27,7 +27,7 @@ import {
 } from '@model-security-scan/common/schema/schema';
 import { line } from '../schema/text.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
-import { number } from './forms.ts';
+import { number } from '../schema/forms.ts';
 
 /** The mapping that settings stand in, and the attacks that could take them. */
 interface SettingsOwner {

@@ -15,8 +15,9 @@ interface Line {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The columns in which its dashes and its key start, counted from 0. */
+  /** The columns in which its dashes and its key start, counted from 0; the last is that of an entry `- { ... }`. */
   readonly columns: readonly number[];
+  readonly isEntry: boolean;
   readonly hasValue: boolean;
 }
 
@@ -39,19 +40,24 @@ function readLines(text: string): readonly Line[] {
     const [, blanks = '', dashes = '', content = ''] = /^(\s*)((?:- +)*)(.*)$/su.exec(full) ?? [];
     if (dashes + content === '' || content.startsWith('#')) return [];
     const dashColumns = [...dashes.matchAll(/-/gu)].map((dash) => blanks.length + dash.index);
+    const isWhole = WHOLE_BRACKETS.test(content);
     return [
       {
         number: index + 1,
         start: lineStart + blanks.length,
         end: lineStart + full.trimEnd().length,
         text: full,
-        columns: [...dashColumns, blanks.length + dashes.length],
+        columns: isWhole && dashes !== '' ? dashColumns : [...dashColumns, blanks.length + dashes.length],
+        isEntry: dashes !== '',
         // A text of several lines or a bracket goes on below.
-        hasValue: /^[^:]+:\s+[^\s|>[{&"'#]/u.test(content) && !/[[{,]\s*$/u.test(content),
+        hasValue: isWhole || (/^[^:]+:\s+[^\s|>[{&"'#]/u.test(content) && !/[[{,]\s*$/u.test(content)),
       },
     ];
   });
 }
+
+/** A value in brackets that ends on its line, with or without a key before it. */
+const WHOLE_BRACKETS = /^(?:[\w-]+:\s+)?(?:\{.*\}|\[.*\])\s*(?:#.*)?$/u;
 
 function findTab(lines: readonly Line[], lastFault: number): IndentFault | undefined {
   const tabbed = lines.filter(({ text, number }) => number <= lastFault && /^ *\t/u.test(text));
@@ -63,38 +69,61 @@ function findTab(lines: readonly Line[], lastFault: number): IndentFault | undef
 
 /** Finds the line that starts in a column in which nothing above it starts. */
 function findWrongColumn(lines: readonly Line[], firstFault: number): IndentFault | undefined {
-  let open: readonly number[] = [];
+  let open: ReadonlyMap<number, Line> = new Map();
   let above: Line | undefined;
   for (const line of lines.filter(({ number }) => number <= firstFault + 1)) {
     const [column = 0] = line.columns;
     if (above !== undefined && line.number >= firstFault) {
-      const words = describeColumn(column, open, above);
+      const words = describeColumn(line, open, above);
       if (words !== undefined) {
         return { span: { start: line.start, end: line.end }, message: `not valid YAML: ${words}` };
       }
     }
-    open = [...open.filter((one) => one < column), ...line.columns];
+    const outer = [...open].filter(([one]) => one < column);
+    open = new Map([...outer, ...line.columns.map((one) => [one, line] as const)]);
     above = line;
   }
   return undefined;
 }
 
-function describeColumn(column: number, open: readonly number[], above: Line): string | undefined {
+function describeColumn(line: Line, open: ReadonlyMap<number, Line>, above: Line): string | undefined {
+  const [column = 0] = line.columns;
   const keyColumn = above.columns.at(-1) ?? 0;
+  if (/^[\w-]+:\s+-\s/u.test(line.text.trim())) {
+    return 'a list cannot start beside its key. Put each entry on a line of its own below the key, after "- ".';
+  }
   if (column > keyColumn) {
     if (!above.hasValue) return undefined;
+    const isList = line.isEntry && above.isEntry;
     return (
-      `this line starts after ${spaces(column)}, but the key above it (line ${String(above.number)}) starts after ` +
-      `${spaces(keyColumn)} and has a value already. The keys of one mapping start in the same column: indent this line ` +
-      `by ${spaces(keyColumn)}.`
+      `this line starts after ${spaces(column)}, but the ${isList ? 'entry' : 'key'} above it (line ${String(above.number)}) ` +
+      `starts after ${spaces(keyColumn)} and has a value already. The ${isList ? 'entries of one list' : 'keys of one mapping'} ` +
+      `start in the same column: indent this line by ${spaces(keyColumn)}.`
     );
   }
-  if (open.includes(column)) return undefined;
-  const known = [...new Set(open)].sort((one, other) => one - other).map(String);
+  const owner = open.get(column);
+  if (owner !== undefined) return describeKind(line, owner, above);
+  const known = [...open.keys()].sort((one, other) => one - other).map(String);
   return (
     `this line starts after ${spaces(column)}, but the lines above that it could belong to start after ` +
     `${known.join(' or ')}. Correct its indentation.`
   );
+}
+
+/** Finds an entry in the column of a key that cannot have a list there, and an entry without a dash. */
+function describeKind(line: Line, owner: Line, above: Line): string | undefined {
+  const start = `this line starts after ${spaces(line.columns[0] ?? 0)}, as line ${String(owner.number)} does, `;
+  if (line.isEntry && !owner.isEntry && (owner !== above || owner.hasValue)) {
+    return (
+      `${start}which is no entry of a list. Indent the entries of one list by the same number of spaces, below the key ` +
+      'of the list, and begin each with "- ".'
+    );
+  }
+  const hasBracket = ({ text }: Line): boolean => /^\s*[{[]/u.test(text);
+  // Below another bracket, a comma may be missing between two values of a list in brackets.
+  return !line.isEntry && hasBracket(line) && !hasBracket(owner)
+    ? `${start}but has no key. Begin an entry of a list with "- ".`
+    : undefined;
 }
 
 function spaces(count: number): string {

@@ -1,13 +1,10 @@
 import { ATTACKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import {
   CLASS_RATE,
   type ClassRates,
   OUTCOMES,
-  ALARM,
-  CURVE_POINT,
-  type Robustness,
-  type SelfCheckFigures,
+  ROBUSTNESS,
   SKILL,
 } from '@model-security-scan/engine/results';
 import { ANALYSIS_STATES } from '../../facts/run-outcome.ts';
@@ -16,6 +13,7 @@ import { named, type Read, type Schema, then } from '@model-security-scan/common
 import {
   checked,
   count,
+  inFile,
   listOf,
   numeral,
   object,
@@ -26,7 +24,7 @@ import {
   SHA256,
   text,
 } from '@model-security-scan/common/schema/values';
-import { present } from '@model-security-scan/common/present';
+import { PLOT } from './plot.ts';
 
 /** What of an analysis was sent: it is for people. */
 const UPLOAD = object('an upload', {
@@ -59,52 +57,6 @@ const CLASSES: Schema<ClassRates> = then(
     'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.',
   ),
   ({ score, ...rest }) => ({ ...rest, isMean: score === 'mean' }),
-);
-
-const SELF_CHECK: Schema<SelfCheckFigures> = then(
-  object(
-    '"self_check"',
-    { planted: orNull(count()), found: orNull(count()), impossible: orNull(text()) },
-    'How many of the planted adversarial inputs the attack found, or why none could be planted. Null if the attack needs ' +
-      'no check: it proves what it says.',
-  ),
-  ({ planted, found, impossible }, tree, reporter) => {
-    if (impossible !== null) return { impossible };
-    if (planted !== null && found !== null && found <= planted) return { planted, found };
-    reporter.report(tree.span, '"self_check" has neither "planted" and "found" nor "impossible"');
-    return undefined;
-  },
-);
-
-const ROBUSTNESS: Schema<Robustness> = then(
-  object(
-    '"robustness"',
-    {
-      eps: numeral('The eps of the score.'),
-      median_eps: orNull(
-        numeral(
-          'The median of the smallest eps at which an input fell, over all inputs attacked. Found by an attack, so an upper ' +
-            'bound on the true one. Null if fewer than half of them fell anywhere.',
-        ),
-      ),
-      curve: listOf(
-        CURVE_POINT,
-        'The share of the inputs that fell within each eps, from small to large. Each is a lower bound.',
-      ),
-      peeled: listOf(
-        text(),
-        'What was taken off the end of the model to reach its scores, from the answer backwards.',
-      ),
-      self_check: orNull(SELF_CHECK),
-      alarms: listOf(ALARM, 'Signs that the attack may see less than is there.'),
-    },
-    'How far inputs must be changed until the model gives another class, and how strong the attack was that looked for it. ' +
-      'Null if the attack changes no inputs, or it is not known.',
-  ),
-  ({ medianEps, selfCheck, ...rest }) => ({
-    ...rest,
-    ...present({ medianEps, selfCheck }),
-  }),
 );
 
 const REASONS = [...FAILURE_REASONS, 'already-scanned'] as const;
@@ -171,7 +123,11 @@ const ALL_OF_IT = object('an analysis', {
   outcomes: older(orNull(OUTCOMES)),
   rows: older(orNull(count('The inputs of the data. Null if it is not known.'))),
   classes: older(orNull(CLASSES)),
-  robustness: older(orNull(ROBUSTNESS)),
+  robustness: older(orNull(inFile(ROBUSTNESS))),
+  meaning: older(
+    orNull(text('What was found, in a sentence or more. Null if nothing was, or it is not known.')),
+  ),
+  plots: older(listOf(PLOT, 'Plots of what was found, beside that of "robustness".')),
   skill: older(orNull(SKILL)),
   label: older(
     orNull(

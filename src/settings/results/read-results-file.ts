@@ -1,7 +1,8 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { textAt } from '@model-security-scan/common/json';
-import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import { STATUSES, VERDICTS } from '../../facts/run-outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/file-scan.ts';
 import { foldName } from '../../text/fold-name.ts';
@@ -22,7 +23,7 @@ import {
   orNull,
   text,
 } from '@model-security-scan/common/schema/values';
-import { JsonFault, parseStrictJson, positionOf } from './strict-json.ts';
+import { parseStrictJson, positionOf } from './strict-json.ts';
 import { present } from '@model-security-scan/common/present';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
@@ -170,8 +171,8 @@ export function readResultsText(text: string): ResultsFile | ResultsFault {
     const read = readTree(parseStrictJson(text));
     return 'fault' in read ? { ...positionOf(text, read.start), message: read.fault } : read;
   } catch (error) {
-    if (!(error instanceof JsonFault)) throw error;
-    return { ...positionOf(text, error.offset), message: error.message };
+    if (!isUnreadable(error, 'damaged')) throw error;
+    return { ...positionOf(text, error.offset ?? 0), message: error.message };
   }
 }
 

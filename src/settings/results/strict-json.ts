@@ -1,23 +1,13 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Entry, Span, Tree } from '@model-security-scan/common/schema/tree';
-
-/** A mistake in a JSON text, at an offset in UTF-16 units. */
-export class JsonFault extends Error {
-  override readonly name = 'JsonFault';
-  readonly offset: number;
-
-  constructor(offset: number, message: string) {
-    super(message);
-    this.offset = offset;
-  }
-}
 
 /** Results are three levels deep; a deeper text would exhaust the stack. */
 const MAX_DEPTH = 20;
 
 /**
  * Reads JSON strictly (RFC 8259): JSON.parse keeps the last of two equal keys and knows no places.
- * @throws JsonFault
+ * @throws Unreadable `damaged` at an offset in UTF-16 units
  */
 export function parseStrictJson(text: string): Tree {
   return new Parser(text).parse();
@@ -79,7 +69,7 @@ class Parser {
         throw this.#fault(this.#isAtEnd() ? CUT : 'expected a key in quotes');
       }
       const key = this.#string();
-      if (keys.has(key)) throw new JsonFault(start, `the key "${plainLine(key, 80)}" occurs twice here`);
+      if (keys.has(key)) throw fault(start, `the key "${plainLine(key, 80)}" occurs twice here`);
       keys.add(key);
       const keySpan = { start, end: this.#at };
       this.#expect(':');
@@ -131,7 +121,7 @@ class Parser {
     try {
       return String(readScalar(this.#text.slice(start, end + 1)));
     } catch {
-      throw new JsonFault(start, 'this text is not JSON');
+      throw fault(start, 'this text is not JSON');
     }
   }
 
@@ -158,9 +148,13 @@ class Parser {
     return /^(?:[a-z]{1,4}|-)?$/u.test(this.#text.slice(this.#at, this.#at + 10));
   }
 
-  #fault(message: string): JsonFault {
-    return new JsonFault(this.#at, message);
+  #fault(message: string): Unreadable {
+    return fault(this.#at, message);
   }
+}
+
+function fault(offset: number, message: string): Unreadable {
+  return new Unreadable('damaged', message, { offset });
 }
 
 const CUT = 'the file is cut: its end is missing';

@@ -50,11 +50,11 @@ export class Diagnostics implements Reporter {
     else this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
   }
 
-  reportMismatch(tree: Tree, what: string, expected: string, given?: string): void {
+  reportMismatch(tree: Tree, what: string, expected: string, found?: string, meant?: string): void {
     if (tree.kind === 'broken') return;
     this.report(tree.span, () => {
-      const found = given ?? describeTree(tree);
-      return `${plainLine(what, 200)}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
+      const given = found ?? describeTree(tree);
+      return `${plainLine(what, 200)}: expected ${expected}, found ${given}${suggestion(meant)}`;
     });
   }
 

@@ -16,7 +16,9 @@ export function findTextFault(text: string): string | undefined {
 /** A value of one line, as it is written. */
 interface TextForm<T> {
   readonly expected: string;
-  readonly json: JsonSchema;
+  /** What editors are told. Default: what is expected, as a sentence, of a text with these limits. */
+  readonly json?: JsonSchema;
+  readonly limits?: JsonSchema;
   /** Finds what is wrong with a text; it fits after `found`. */
   readonly findFault?: (text: string) => string | undefined;
   /** @returns undefined if the text does not have the form */
@@ -24,10 +26,11 @@ interface TextForm<T> {
 }
 
 /** One line of text, and what it is converted to. */
-export function scalar<T>({ expected, json, findFault, convert }: TextForm<T>): Schema<T> {
+export function scalar<T>({ expected, limits, findFault, convert, ...form }: TextForm<T>): Schema<T> {
+  const description = `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
   return {
     expected,
-    json,
+    json: form.json ?? { description, type: 'string', minLength: 1, ...limits },
     read: (tree, what, reporter) => {
       const isText = tree.kind === 'scalar' && !tree.isNull;
       const fault = isText ? (findTextFault(tree.text) ?? findFault?.(tree.text)) : describeTree(tree);

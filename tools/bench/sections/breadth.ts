@@ -2,8 +2,8 @@ import { actionJob } from '../action.ts';
 import { type Bench, MIB } from '../bench.ts';
 import { column, measureRounds } from '../rounds.ts';
 import { startService } from '../service.ts';
-import { show, spreadOf } from '../statistics.ts';
-import { table } from '../table.ts';
+import { show, spreadOf } from '../../../packages/common/bench/statistics.ts';
+import { table } from '../../../packages/common/bench/table.ts';
 
 const LATENCY_MS = 50;
 const SHAPES = [

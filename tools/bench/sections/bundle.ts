@@ -8,8 +8,8 @@ import type { Bench } from '../bench.ts';
 import type { Job } from '../launcher.ts';
 import { column, measureRounds } from '../rounds.ts';
 import { startService } from '../service.ts';
-import { ratioOf, show, spreadOf } from '../statistics.ts';
-import { table } from '../table.ts';
+import { ratioOf, show, spreadOf } from '../../../packages/common/bench/statistics.ts';
+import { table } from '../../../packages/common/bench/table.ts';
 
 /** The skip path of bundles that are made otherwise, against the one that is shipped. */
 export async function bundleSection(bench: Bench): Promise<void> {

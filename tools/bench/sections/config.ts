@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NODE, projectPath } from '../../project.ts';
 import type { Bench } from '../bench.ts';
-import { show, spreadOf } from '../statistics.ts';
-import { table } from '../table.ts';
+import { show, spreadOf } from '../../../packages/common/bench/statistics.ts';
+import { table } from '../../../packages/common/bench/table.ts';
 import { manyModels } from './breadth.ts';
 
 const COUNTS = [1, 100, 5000] as const;

@@ -8,7 +8,7 @@ import { outlierParts } from '../../../packages/engine/bench/outlier-parts.ts';
 import { copyRows } from '../../../packages/engine/bench/copy-rows.ts';
 import { coverageRows } from '../../../packages/engine/bench/coverage-rows.ts';
 import { extractionRows } from '../../../packages/engine/bench/extraction-rows.ts';
-import { deepRows, largeRows } from '../../../packages/engine/bench/large-rows.ts';
+import { deepRows, largeRows } from '../large-rows.ts';
 import { honestLabelRows } from '../../../packages/engine/bench/honest-label-rows.ts';
 import { gradientRows } from '../../../packages/engine/bench/gradient-rows.ts';
 import { poisonedTableRows } from '../../../packages/engine/bench/poisoned-table-rows.ts';

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { list, pythonForData, reference } from '../../../packages/engine/bench/data-python.ts';
-import { type Kind, pairedRows, type PairedSizes } from '../../../packages/engine/bench/paired-rows.ts';
+import { type Kind, pairedRows, type PairedSizes } from '../paired-rows.ts';
 import { type PairedSet, readPairedSet } from '../../../packages/engine/bench/paired-victims.ts';
 import { benchRuntimes } from '../../../packages/engine/bench/victims.ts';
 import { findPython } from '../launcher.ts';

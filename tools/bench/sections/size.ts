@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { actionJob, skipPath } from '../action.ts';
 import type { Bench } from '../bench.ts';
 import { startService } from '../service.ts';
-import { table } from '../table.ts';
+import { table } from '../../../packages/common/bench/table.ts';
 
 /** How the bundler marks a module. */
 const MODULE = /^\/\*\*\*\/ (?:\d+|"[^"]+"):/gmu;

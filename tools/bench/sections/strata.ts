@@ -3,7 +3,7 @@ import { Random } from '../../../packages/engine/src/random.ts';
 import { shareIn, type Strata, strataOf } from '../../../packages/engine/src/strata.ts';
 import { wilson } from '../../../packages/engine/src/statistics/distributions/wilson.ts';
 import type { Bench } from '../bench.ts';
-import { table } from '../table.ts';
+import { table } from '../../../packages/common/bench/table.ts';
 
 /** The inputs of each class: as evasion and extraction draw them. */
 const SIZES = [

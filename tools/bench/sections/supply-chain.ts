@@ -5,8 +5,8 @@ import { NODE, projectPath } from '../../project.ts';
 import { type Bench, MIB } from '../bench.ts';
 import { findPython, type Job } from '../launcher.ts';
 import { column, type Measured, measureRounds } from '../rounds.ts';
-import { ratioOf, show, spreadOf } from '../statistics.ts';
-import { table } from '../table.ts';
+import { ratioOf, show, spreadOf } from '../../../packages/common/bench/statistics.ts';
+import { table } from '../../../packages/common/bench/table.ts';
 import { countCorpora } from '../../../packages/scanner/bench/corpora.ts';
 import { installPeers, type Peer } from '../../../packages/scanner/bench/peers.ts';
 

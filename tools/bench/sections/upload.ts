@@ -8,8 +8,8 @@ import { type Bench, MIB } from '../bench.ts';
 import { type Cost, findPython, type Job } from '../launcher.ts';
 import { plainProgram } from '../plain-program.ts';
 import { type BenchService, startService } from '../service.ts';
-import { ratioOf, show, spreadOf } from '../statistics.ts';
-import { table } from '../table.ts';
+import { ratioOf, show, spreadOf } from '../../../packages/common/bench/statistics.ts';
+import { table } from '../../../packages/common/bench/table.ts';
 
 const FOLDER_FILES = 10_000;
 /** The cost of the SHA-256, and the gain of a thread for it. */

@@ -12,8 +12,9 @@ export interface Reporter {
   /**
    * Reports that a value is not of the expected kind; silent if the value itself was reported before.
    * @param found describes the value; must be safe to show
+   * @param meant what was probably meant
    */
-  reportMismatch(tree: Tree, what: string, expected: string, found?: string): void;
+  reportMismatch(tree: Tree, what: string, expected: string, found?: string, meant?: string): void;
   /** Reports a key that `owner` does not take. @returns the one that was meant */
   reportUnknown(entry: Entry, owner: string, taken: readonly string[]): string | undefined;
   place(span: Span): Place;
@@ -43,6 +44,8 @@ export interface Schema<T> {
   readonly isPolicy?: true;
   /** The keys in it that are marked so. */
   readonly policyKeys?: readonly string[] | undefined;
+  /** The same value in a file: its keys in snake_case, and null for what a message lacks. Absent if it is spelt alike. */
+  readonly inFile?: (() => Schema<T>) | undefined;
   /** Why the key cannot stand in its mapping: a sentence for whoever wrote it there. Lists of keys leave it out. */
   readonly refused?: string | undefined;
 }
@@ -70,8 +73,10 @@ interface ListForm {
 /** A list; wrong items are left out. */
 export function list<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
   const { expected = item.expected ?? '', json, least = 0, most } = form;
+  const { inFile } = item;
   return {
     expected,
+    inFile: inFile && (() => list(inFile(), form)),
     json: {
       ...json,
       type: 'array',
@@ -97,7 +102,12 @@ export function list<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
 /** A list, or one item alone. */
 export function listOrOne<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
   const { json = {}, ...bounds } = form;
-  return either('list', list(item, bounds), then(item, (value) => [value]), json);
+  return either(
+    'list',
+    list(item, bounds),
+    then(item, (value) => [value]),
+    json,
+  );
 }
 
 /** A mapping or a list, or something else in its place. */
@@ -131,7 +141,8 @@ interface MappingForm {
 export function mapping<K extends Keys>(keys: K, form: MappingForm = {}): Schema<Picked<K>> {
   const { owner, expected = 'a mapping (lines of "key: value")', json = {}, isWhole } = form;
   const taken = Object.keys(keys).filter((name) => keys[name]?.refused === undefined);
-  const isNeeded = (key: Keys[string]): boolean => (isWhole ? !key?.isOptional : key?.isNeeded) === true;
+  const isNeeded = (key: Keys[string]): boolean =>
+    key?.isNeeded === true || (isWhole === true && key?.isOptional !== true);
   const needed = taken.filter((name) => isNeeded(keys[name]));
   return {
     expected,
@@ -235,8 +246,10 @@ export function then<S, T>(
   schema: Schema<S>,
   next: (value: S, tree: Tree, reporter: Reporter) => T | undefined,
 ): Schema<T> {
+  const { inFile } = schema;
   return {
     ...schema,
+    inFile: inFile && (() => then(inFile(), next)),
     read: (tree, what, reporter) => {
       const value = schema.read(tree, what, reporter);
       return value === undefined ? undefined : next(value, tree, reporter);

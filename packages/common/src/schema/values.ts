@@ -70,8 +70,11 @@ export function numeral(description?: string, bounds: Bounds = {}): Schema<numbe
     value <= maximum &&
     (isWhole !== true || Number.isInteger(value));
   const kind = isWhole === true ? 'a whole number' : 'a number';
-  const range =
-    bounds.maximum === undefined ? ` of at least ${String(minimum)}` : ` up to ${String(maximum)}`;
+  const upTo =
+    bounds.minimum === undefined
+      ? ` up to ${String(maximum)}`
+      : ` from ${String(minimum)} to ${String(maximum)}`;
+  const range = bounds.maximum === undefined ? ` of at least ${String(minimum)}` : upTo;
   const expected = bounds.minimum === undefined && bounds.maximum === undefined ? kind : kind + range;
   const json = {
     type: isWhole === true ? 'integer' : 'number',
@@ -143,7 +146,8 @@ function isFloats(value: unknown): value is Float32Array {
 
 /** Bytes, at most so many. They are not copied. */
 export function bytes(most: number): Schema<Uint8Array> {
-  const isRight = (value: unknown): value is Uint8Array => value instanceof Uint8Array && value.length <= most;
+  const isRight = (value: unknown): value is Uint8Array =>
+    value instanceof Uint8Array && value.length <= most;
   return exact('bytes', isRight, {});
 }
 
@@ -173,17 +177,40 @@ export function older<T>(schema: Schema<T>): Schema<T> & Optional {
 
 /** An object with exactly these keys, less those that it may lack. @param owner names it in messages */
 export function object<K extends Keys>(owner: string, keys: K, description?: string): Schema<ObjectOf<K>> {
-  const json = withWords(description, {});
-  const names = Object.entries(keys).map(
-    ([name, key]) => [name, camel(name), key?.isOptional === true] as const,
+  const inFile = (): Schema<ObjectOf<K>> => objectOf<K>(owner, keysInFile(keys), description);
+  return { ...objectOf<K>(owner, keys, description), inFile };
+}
+
+/** The declaration of a value in a file, from that in a message: its keys in snake_case, and null for what a message lacks. */
+export function inFile<T>(schema: Schema<T>): Schema<T> {
+  return schema.inFile?.() ?? schema;
+}
+
+function keysInFile(keys: Keys): Keys {
+  return Object.fromEntries(
+    Object.entries(keys).map(([name, key]) => {
+      const snake = name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+      if (key === undefined) return [snake, key];
+      return [
+        snake,
+        key.isOptional ? { ...orNull(inFile(key)), isOptional: true, isNeeded: true } : inFile(key),
+      ];
+    }),
   );
+}
+
+/** A key that must be there although its value may be null has no value then. */
+function objectOf<K extends Keys>(owner: string, keys: Keys, description?: string): Schema<ObjectOf<K>> {
+  const json = withWords(description, {});
+  const names = Object.entries(keys).map(([name, key]) => [name, camel(name), key] as const);
   const schema = mapping(keys, { owner, expected: 'an object', json, isWhole: true });
   return then(schema, ({ values }) => {
     const read: Readonly<Record<string, unknown>> = values;
     const named: Record<string, unknown> = {};
-    for (const [name, inCode, isOptional] of names) {
-      if (read[name] !== undefined) named[inCode] = read[name];
-      else if (!isOptional) return undefined;
+    for (const [name, inCode, key] of names) {
+      const value = read[name] === null && key?.isOptional && key.isNeeded ? undefined : read[name];
+      if (value !== undefined) named[inCode] = value;
+      else if (!key?.isOptional) return undefined;
     }
     return hasAll<ObjectOf<K>>(named) ? named : undefined;
   });
@@ -199,7 +226,9 @@ function hasAll<V>(values: V | object): values is V {
 }
 
 /** One of several objects, which differ in their key `kind`. */
-export function ofKind<K extends Readonly<Record<string, Schema<unknown>>>>(kinds: K): Schema<Read<K[keyof K]>> {
+export function ofKind<K extends Readonly<Record<string, Schema<unknown>>>>(
+  kinds: K,
+): Schema<Read<K[keyof K]>> {
   const names = Object.keys(kinds);
   const kind = oneOf(names);
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { boundedEvidence } from '../../src/process/bounded-evidence.ts';
-import { FrameReader, frameOf, MalformedFrame } from '../../src/process/frames.ts';
+import { Unreadable } from '@model-security-scan/common/unreadable';
+import { FrameReader, frameOf } from '../../src/process/frames.ts';
 import {
   SAMPLE_CURVE,
   SAMPLE_INPUTS,
@@ -37,12 +38,12 @@ describe('frames', () => {
   test('are malformed if they are longer than allowed, before any of their content is kept', () => {
     const frame = frameOf('x'.repeat(2000));
 
-    expect(() => [...new FrameReader(1000).read(frame.subarray(0, 4))]).toThrow(MalformedFrame);
+    expect(() => [...new FrameReader(1000).read(frame.subarray(0, 4))]).toThrow(Unreadable);
     expect([...new FrameReader(4000).read(frame)]).toEqual(['x'.repeat(2000)]);
   });
 
   test('are malformed if their content is none', () => {
-    expect(() => [...new FrameReader(1000).read(Buffer.from([2, 0, 0, 0, 1, 2]))]).toThrow(MalformedFrame);
+    expect(() => [...new FrameReader(1000).read(Buffer.from([2, 0, 0, 0, 1, 2]))]).toThrow(Unreadable);
   });
 });
 

@@ -139,6 +139,22 @@ describe('a message of a process that ran a hostile model', () => {
     );
   });
 
+  test('is read if it is as large as that of an honest process can be', () => {
+    const names = (count: number): readonly string[] =>
+      Array.from({ length: count }, (_, at) => `n${String(at)}`);
+    const inputs = names(10_000).map((name) => ({ name, type: 'float32', shape: [1] }));
+    const [pair] = SAMPLE_TESTS.pairs;
+    const test = { label: 0, answer: 1, given: new Float32Array(10_000) };
+    const call = { ...SAMPLE_TESTS.call, inputs, classes: names(10_000) };
+    const tables = Array.from({ length: 10 }, () => ({
+      ...sampleTable(1),
+      rows: Array.from({ length: 10_000 }, () => Array.from({ length: 10 }, (_, at) => at)),
+    }));
+    const tested = { ...SAMPLE_TESTS, call, pairs: Array.from({ length: 100 }, () => ({ ...pair, test })) };
+    const result = { ...RESULT, columns: names(20_000), evidence: [tested, ...tables] };
+    expect(childMessage(sent({ ...MESSAGE, result }))).toEqual({ ...MESSAGE, result });
+  });
+
   test.each<[string, unknown]>([
     ['a score above 1', { score: { value: 1.1, low: 0, high: 1.2 } }],
     ['a score that is no number', { score: { value: NaN, low: 0, high: 1 } }],
@@ -146,6 +162,13 @@ describe('a message of a process that ran a hostile model', () => {
     ['no word on whether it was cut short', { cutShort: 'no' }],
     ['no word on whether it depends on the time', { isTimed: 'no' }],
     ['queries that are no count', { queries: -1 }],
+    ['more queries than any run asks', { queries: 1e13 }],
+    ['more inputs than any data has', { rows: 2e9 }],
+    ['a skill above 1', { skill: { measure: 'r2', value: 0.5, low: 0.4, high: 1.5 } }],
+    [
+      'more planted inputs than any check plants',
+      { robustness: { eps: 0.1, curve: [], peeled: [], selfCheck: { planted: 1e9, found: 1 }, alarms: [] } },
+    ],
     ['a time that is none', { seconds: Infinity }],
     ['an accuracy above 1', { accuracy: 1.01 }],
     ['a picture without an order', { picture: { channels: 1, height: 1, width: 1, order: 'wch' } }],

@@ -1,10 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at } from '@model-security-scan/common/json';
-import { NODE, projectPath } from '../../../../tools/project.ts';
-import { tableHead, tableRow } from '../../../../tools/bench/table.ts';
+import { tableHead, tableRow } from '../../../common/bench/table.ts';
 
 /** What must come of a project. It was written before the first run. */
 export interface Expectation {
@@ -31,7 +31,7 @@ const VERDICTS: readonly string[] = ['passed', 'vulnerable'];
 
 /** Reads a table of expectations, which stands beside this file. */
 export function readExpectations(table: string): readonly Expectation[] {
-  const [, ...lines] = readFileSync(projectPath(`packages/engine/bench/honest/${table}`), 'utf8')
+  const [, ...lines] = readFileSync(new URL(table, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
   return lines.map((line) => {
@@ -125,7 +125,8 @@ function commandLine(
   args: readonly string[],
   cwd: string,
 ): Promise<{ readonly exit: number | null; readonly output: string; readonly log: string }> {
-  const child = spawn(NODE, ['--no-warnings', projectPath('src/index.ts'), 'command-line', ...args], {
+  const program = fileURLToPath(new URL('../../../../src/index.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--no-warnings', program, 'command-line', ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

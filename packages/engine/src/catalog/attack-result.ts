@@ -1,4 +1,4 @@
-import { CLASS_RATES, OUTCOMES } from './row-results.ts';
+import { CLASS_RATES, MOST_ROWS, OUTCOMES } from './row-results.ts';
 import { ACCESSES, BOUNDS, MOST_CALL_NAMES, NUMBER_TYPES } from './result/words.ts';
 import { ROBUSTNESS } from './robustness.ts';
 import { type Read, type Schema, then } from '@model-security-scan/common/schema/schema';
@@ -35,7 +35,9 @@ const NAME = cutText(1000);
 const LONG_NAME = cutText(4000);
 const SENTENCE = cutText(4000);
 const SENTENCES = few(200, SENTENCE);
-const TOTAL = upTo(Number.MAX_SAFE_INTEGER);
+/** A run of five days asks fewer queries. */
+const QUERIES = upTo(1e12);
+const MOST_SECONDS = 1e7;
 const MOST_ITEMS = 10_000;
 const MOST_COLUMNS = 200;
 const MOST_SERIES = 200;
@@ -227,7 +229,7 @@ export const ATTACK_RESULT = object('a result', {
    */
   unearned: optional(SENTENCE),
   /** The inputs of the data. */
-  rows: optional(TOTAL),
+  rows: optional(upTo(MOST_ROWS)),
   /** How often the attack succeeded in each class; absent if what it attacks has none. */
   classes: optional(CLASS_RATES),
   /** How the attack ended for each input; absent for attacks that are not tried on single inputs. */
@@ -244,8 +246,8 @@ export const ATTACK_RESULT = object('a result', {
   isRandomised: IF_TRUE,
   /** What the score does not say, and what was not looked at: sentences. */
   limits: SENTENCES,
-  queries: TOTAL,
-  seconds: numeral(undefined, { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  queries: QUERIES,
+  seconds: numeral(undefined, { minimum: 0, maximum: MOST_SECONDS }),
   /** The accuracy of the victim before any attack, if labels are known. */
   accuracy: optional(share()),
   /** How well the model knew the labels before any attack, for a later run that is compared with this one. */
@@ -254,7 +256,7 @@ export const ATTACK_RESULT = object('a result', {
   label: optional(NAME),
   method: object('a method', {
     /** Goes up whenever the same inputs would get another score. */
-    version: TOTAL,
+    version: upTo(1e6),
     name: NAME,
     formula: SENTENCE,
     /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */

@@ -13,12 +13,15 @@ import {
   share,
 } from '@model-security-scan/common/schema/values';
 
+/** No data has so many inputs. */
+export const MOST_ROWS = 1e9;
+
 /** How often an attack succeeded on the inputs of some classes. */
 export const CLASS_RATE = object('a rate of "classes"', {
   names: listOf(cutText(1000), 'One class, or the rare ones, which count as one together.', {
     most: MOST_CLASS_RATES,
   }),
-  inputs: count(),
+  inputs: count(undefined, MOST_ROWS),
   share: share('The share of these inputs on which the attack succeeded.'),
 });
 export type ClassRate = Read<typeof CLASS_RATE>;
@@ -28,7 +31,7 @@ export const CLASS_RATES = object('"classes"', {
   /** True if the score is the mean of the rates, false if it is the share of all inputs. */
   isMean: FLAG,
   /** The classes that there are. */
-  classes: count(),
+  classes: count(undefined, MOST_ROWS),
   rates: listOf(CLASS_RATE, undefined, { most: MOST_CLASS_RATES }),
 });
 export type ClassRates = Read<typeof CLASS_RATES>;

@@ -11,8 +11,8 @@ export const SKILL = checked(
         'accuracy, or r2 for a regression: the share of the variance of the labels that its predictions explain.',
       ),
       value: numeral(undefined, { maximum: 1 }),
-      low: numeral('The lower end of the 95 % interval.'),
-      high: numeral('The upper end.'),
+      low: numeral('The lower end of the 95 % interval.', { maximum: 1 }),
+      high: numeral('The upper end.', { maximum: 1 }),
       tolerance: optional(
         numeral(
           'How far a prediction of a regression could move before it counted, as it was given or chosen. Absent for other attacks.',

@@ -1,6 +1,7 @@
+import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { MODEL_LIMITS } from '../model/model-limits.ts';
 import { OnnxMessage } from '../model/onnx-message.ts';
-import { FieldCounter } from '../model/protobuf.ts';
+import { countFields } from '../model/protobuf.ts';
 import { extendModel, renamed } from '../substitute/onnx-writer.ts';
 import { freePrefix, type Graph, type GraphNode, graphNode, readNode, readTensorLater } from './graph.ts';
 
@@ -18,7 +19,7 @@ const MOST_FOLLOWED = 20;
  * their own, beside the `If`, which stays; in the graph they take its place. A branch that itself holds graphs is left.
  */
 export function takeBranches(bytes: Uint8Array, graph: Graph): Straightened {
-  const counter = new FieldCounter(MODEL_LIMITS.fields);
+  const counter = countFields(MODEL_LIMITS.fields);
   const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node] as const)));
   const prefix = freePrefix(graph, 'branch_');
   const added: Record<'nodes' | 'constants', Uint8Array[]> = { nodes: [], constants: [] };

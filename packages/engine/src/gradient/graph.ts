@@ -1,5 +1,6 @@
+import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { OnnxMessage } from '../model/onnx-message.ts';
-import { FieldCounter, MessageCursor } from '../model/protobuf.ts';
+import { countFields, MessageReader } from '../model/protobuf.ts';
 import { MODEL_LIMITS } from '../model/model-limits.ts';
 import { readTensor, type TensorValues } from './tensor-values.ts';
 
@@ -35,7 +36,7 @@ export interface Graph {
 
 /** Reads the graph of a file that `judgeModel` has found nothing against. @throws ArtifactFault if it is damaged */
 export function readGraph(bytes: Uint8Array): Graph {
-  const counter = new FieldCounter(MODEL_LIMITS.fields);
+  const counter = countFields(MODEL_LIMITS.fields);
   const model = new OnnxMessage(counter, 'model', bytes);
   const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
   const initializers = new Map<string, () => TensorValues>();
@@ -160,17 +161,11 @@ export class Attributes {
 
 /** The floats of an attribute: one, or a list that is packed or not. */
 function floatsOf(attribute: Uint8Array): readonly number[] {
-  const cursor = new MessageCursor(attribute);
+  const reader = new MessageReader(attribute);
   const values: number[] = [];
-  while (!cursor.done) {
-    const key = cursor.varint();
-    const field = Math.floor(key / 8);
-    const wire = key % 8;
-    if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
-      cursor.skip(wire);
-      continue;
-    }
-    const content = cursor.take(wire === 2 ? cursor.varint() : 4);
+  while (reader.next()) {
+    if (reader.number !== FLOAT_FIELD && reader.number !== FLOATS_FIELD) continue;
+    const { content } = reader;
     const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
     for (let at = 0; at + 4 <= content.length; at += 4) values.push(view.getFloat32(at, true));
   }

@@ -1,6 +1,6 @@
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import { extendModel } from '../substitute/onnx-writer.ts';
-import { argMax, median } from '../vectors.ts';
+import { argMax, upperMedian } from '../vectors.ts';
 import { type InputPlan, inputTensors } from '../victim/input-tensors.ts';
 import { bestOrder, type ClassOrder, isReordering } from './class-order.ts';
 import type { Graph, GraphNode } from './graph.ts';
@@ -141,7 +141,7 @@ function agreeing(
 ): readonly HiddenScores[] {
   if (scores === undefined || classes.length === 0) return [];
   const { greatest, size } = scores;
-  const spread = median(scores.spreads);
+  const spread = upperMedian(scores.spreads);
   const agreement = classes.filter((one, row) => one === greatest[row]).length / classes.length;
   if (agreement >= LEAST_AGREEMENT) return [{ ...passed, spread, agreement }];
   const { order, agreeing: count } = bestOrder(greatest, classes, size);

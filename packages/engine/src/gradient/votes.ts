@@ -1,5 +1,5 @@
 import { MODEL_LIMITS } from '../model/model-limits.ts';
-import { FieldCounter } from '../model/protobuf.ts';
+import { countFields } from '../model/protobuf.ts';
 import { constant, extendModel, node } from '../substitute/onnx-writer.ts';
 import { GraphFlow } from './facts.ts';
 import { freePrefix, type Graph, readNode, readTensorLater } from './graph.ts';
@@ -46,7 +46,7 @@ export function joinVotes(
   const tensor = `${prefix}sum`;
   const chances = members.map((_member, at) => `${prefix}p${String(at)}`);
   nodes.push(node('Sum', chances, tensor));
-  const counter = new FieldCounter(MODEL_LIMITS.fields);
+  const counter = countFields(MODEL_LIMITS.fields);
   return {
     bytes: extendModel(bytes, { nodes, constants, inputs: [], outputs: [] }),
     graph: {

@@ -1,7 +1,8 @@
+import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { posix } from 'node:path';
 import { ArtifactFault } from '../fault.ts';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
-import { FieldCounter, MessageCursor } from './protobuf.ts';
+import { contentHeader, countFields, MessageReader, packedIntegers } from './protobuf.ts';
 import { shownName } from './shown-name.ts';
 import { bitsOf } from './tensor-judgement.ts';
 
@@ -54,7 +55,7 @@ class Inliner {
 
   constructor(open: OpenExternal, limits: ModelLimits) {
     this.#open = open;
-    this.#counter = new FieldCounter(limits.fields);
+    this.#counter = countFields(limits.fields);
     this.#mostBytes = limits.bytes;
     this.#left = limits.bytes;
   }
@@ -64,27 +65,17 @@ class Inliner {
     if (kind === 'tensor') return this.#tensor(message);
     if (depth > MOST_DEPTH) return undefined;
     const inner: Readonly<Record<number, Kind>> = INNER[kind];
-    const cursor = new MessageCursor(message);
+    const reader = new MessageReader(message, this.#counter);
     const pieces: Pieces = { parts: [], bytes: 0 };
     let kept = 0;
-    while (!cursor.done) {
-      this.#counter.count();
-      const start = cursor.at;
-      const key = cursor.varint();
-      const innerKind = key % 8 === 2 ? inner[Math.floor(key / 8)] : undefined;
-      if (innerKind === undefined) {
-        cursor.skip(key % 8);
-        continue;
-      }
-      const changed = this.rewrite(innerKind, cursor.take(cursor.varint()), depth + 1);
+    while (reader.next()) {
+      const innerKind = reader.wire === 2 ? inner[reader.number] : undefined;
+      const changed =
+        innerKind === undefined ? undefined : this.rewrite(innerKind, reader.content, depth + 1);
       if (changed === undefined) continue;
-      add(
-        pieces,
-        message.subarray(kept, start),
-        header(Math.floor(key / 8), changed.bytes),
-        ...changed.parts,
-      );
-      kept = cursor.at;
+      const before = message.subarray(kept, reader.start);
+      add(pieces, before, contentHeader(reader.number, changed.bytes), ...changed.parts);
+      kept = reader.end;
     }
     if (pieces.parts.length === 0) return undefined;
     add(pieces, message.subarray(kept));
@@ -116,7 +107,7 @@ class Inliner {
       );
     }
     const pieces: Pieces = { parts: [], bytes: 0 };
-    add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
+    add(pieces, ...fields.others, contentHeader(RAW, length), file.subarray(start, start + length));
     return pieces;
   }
 
@@ -156,14 +147,11 @@ class TensorFields {
   readonly #entries = new Map<string, string>();
 
   constructor(message: Uint8Array, counter: FieldCounter) {
-    const cursor = new MessageCursor(message);
-    while (!cursor.done) {
-      counter.count();
-      const start = cursor.at;
-      const key = cursor.varint();
-      const [number, wire] = [Math.floor(key / 8), key % 8];
-      this.#read(number, wire, cursor);
-      if (number !== EXTERNAL && number !== LOCATION) this.others.push(message.subarray(start, cursor.at));
+    const reader = new MessageReader(message, counter);
+    while (reader.next()) {
+      if (reader.wire === 0) this.#integer(reader.number, reader.value);
+      else if (reader.wire === 2) this.#content(reader.number, reader.content);
+      if (reader.number !== EXTERNAL && reader.number !== LOCATION) this.others.push(reader.whole);
     }
   }
 
@@ -171,35 +159,22 @@ class TensorFields {
     return this.#entries.get(key);
   }
 
-  #read(number: number, wire: number, cursor: MessageCursor): void {
-    if (wire === 0) {
-      const value = cursor.varint();
-      if (number === DIMENSIONS) this.elements *= value;
-      else if (number === TYPE) this.type = value;
-      else if (number === LOCATION) this.isExternal = value === IN_OTHER_FILE;
-    } else if (wire === 2) {
-      const content = cursor.take(cursor.varint());
-      if (number === DIMENSIONS) this.#packed(content);
-      else if (number === NAME) this.name = TEXT.decode(content);
-      else if (number === EXTERNAL) this.#entry(content);
-    } else {
-      cursor.skip(wire);
-    }
+  #integer(number: number, value: number): void {
+    if (number === DIMENSIONS) this.elements *= value;
+    else if (number === TYPE) this.type = value;
+    else if (number === LOCATION) this.isExternal = value === IN_OTHER_FILE;
   }
 
-  #packed(content: Uint8Array): void {
-    const sizes = new MessageCursor(content);
-    while (!sizes.done) this.elements *= sizes.varint();
+  #content(number: number, content: Uint8Array): void {
+    if (number === DIMENSIONS) for (const size of packedIntegers(content)) this.elements *= size;
+    else if (number === NAME) this.name = TEXT.decode(content);
+    else if (number === EXTERNAL) this.#entry(content);
   }
 
   #entry(content: Uint8Array): void {
-    const cursor = new MessageCursor(content);
+    const reader = new MessageReader(content);
     const texts = new Map<number, string>();
-    while (!cursor.done) {
-      const key = cursor.varint();
-      if (key % 8 === 2) texts.set(Math.floor(key / 8), TEXT.decode(cursor.take(cursor.varint())));
-      else cursor.skip(key % 8);
-    }
+    while (reader.next()) if (reader.wire === 2) texts.set(reader.number, TEXT.decode(reader.content));
     this.#entries.set(texts.get(1) ?? '', texts.get(2) ?? '');
   }
 }
@@ -211,15 +186,4 @@ function add(pieces: Pieces, ...parts: readonly Uint8Array[]): void {
     pieces.parts.push(part);
     pieces.bytes += part.length;
   }
-}
-
-function header(number: number, bytes: number): Uint8Array {
-  return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
-}
-
-function varint(value: number): readonly number[] {
-  const written: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) written.push((rest % 128) + 128);
-  return [...written, rest];
 }

@@ -1,9 +1,10 @@
+import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { ArtifactFault } from '../fault.ts';
 import { type MessageKind, OnnxMessage } from './onnx-message.ts';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
 import type { ModelAttribute, ModelFile, ModelNode, ModelValue } from './model-file.ts';
 import { shownName } from './shown-name.ts';
-import { FieldCounter } from './protobuf.ts';
+import { countFields } from './protobuf.ts';
 import { sparseProblem, tensorProblem } from './tensor-judgement.ts';
 
 /**
@@ -54,7 +55,7 @@ class Judge {
 
   constructor(limits: ModelLimits) {
     this.#limits = limits;
-    this.#counter = new FieldCounter(limits.fields);
+    this.#counter = countFields(limits.fields);
   }
 
   model(bytes: Uint8Array): ModelFile {

@@ -1,5 +1,6 @@
+import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { ArtifactFault } from '../fault.ts';
-import { type FieldCounter, MessageCursor } from './protobuf.ts';
+import { MessageReader, packedIntegers } from './protobuf.ts';
 
 /** The form of a field: once or many times; an integer, content with a length, or numbers of a fixed size. */
 type Form = 'integer' | 'integers' | 'content' | 'contents' | 'float' | 'floats' | 'doubles';
@@ -56,42 +57,28 @@ export class OnnxMessage {
    */
   constructor(counter: FieldCounter, kind: MessageKind, bytes: Uint8Array) {
     const forms: Readonly<Record<number, Form>> = FIELDS[kind];
-    const cursor = new MessageCursor(bytes);
-    while (!cursor.done) {
-      counter.count();
-      const key = cursor.varint();
-      const number = Math.floor(key / 8);
+    const reader = new MessageReader(bytes, counter);
+    while (reader.next()) {
+      const { number, wire } = reader;
       const form = forms[number];
-      if (form === undefined) {
-        cursor.skip(key % 8);
-        continue;
-      }
-      if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
+      if (form === undefined) continue;
+      if (!WIRES[form].includes(wire) || (this.#sizes.has(number) && !form.endsWith('s'))) {
         throw new ArtifactFault(
           `The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
             'type. No exporter writes that. Export the model again.',
         );
       }
-      const size = this.#read(cursor, number, form, key % 8);
+      // An integer counts as the 64 bits that it stands for.
+      const size = wire === 0 ? 8 : reader.size;
       this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
+      if (wire === 0) add(this.#integers, number, reader.value);
+      else if (wire === 2) this.#addContent(number, form, reader.content);
     }
   }
 
-  /** Reads one field. @returns the bytes of its content */
-  #read(cursor: MessageCursor, number: number, form: Form, wire: number): number {
-    if (wire === 0) {
-      add(this.#integers, number, cursor.varint());
-      return 8;
-    }
-    if (wire !== 2) return cursor.skip(wire);
-    const content = cursor.take(cursor.varint());
-    if (form === 'integers') {
-      const packed = new MessageCursor(content);
-      while (!packed.done) add(this.#integers, number, packed.varint());
-    } else {
-      add(this.#contents, number, content);
-    }
-    return content.length;
+  #addContent(number: number, form: Form, content: Uint8Array): void {
+    if (form !== 'integers') add(this.#contents, number, content);
+    else for (const integer of packedIntegers(content)) add(this.#integers, number, integer);
   }
 
   has(number: number): boolean {

@@ -1,90 +1,100 @@
+import {
+  FieldCounter,
+  FieldReader,
+  type MessageBytes,
+  readVarint,
+} from '@model-security-scan/common/protobuf';
 import { ArtifactFault } from '../fault.ts';
 
-/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
-export class FieldCounter {
-  #left: number;
+/** Counts the fields of a model file. @throws ArtifactFault if it has too many to be a model */
+export function countFields(most: number): FieldCounter {
+  return new FieldCounter(most, () => new ArtifactFault('The model file has too many parts to be a model.'));
+}
 
-  constructor(maxFields: number) {
-    this.#left = maxFields;
+/** A message of a model that is in memory. */
+class ModelBytes implements MessageBytes {
+  readonly bytes: Uint8Array;
+  offset = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
   }
 
-  /** @throws ArtifactFault if the file holds too many fields */
-  count(): void {
-    this.#left -= 1;
-    if (this.#left < 0) throw new ArtifactFault('The model file has too many parts to be a model.');
+  u8(): number {
+    const byte = this.bytes[this.offset];
+    if (byte === undefined) throw this.malformed();
+    this.offset += 1;
+    return byte;
+  }
+
+  malformed(): ArtifactFault {
+    return new ArtifactFault(
+      'The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
+        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".',
+    );
   }
 }
 
-export class MessageCursor {
+/** Reads the fields of a message one after another. @throws ArtifactFault if it is none, or holds too many */
+export class MessageReader extends FieldReader {
   readonly #bytes: Uint8Array;
-  #at = 0;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, counter?: FieldCounter) {
+    super(new ModelBytes(bytes), 0, bytes.length, counter);
     this.#bytes = bytes;
   }
 
-  get at(): number {
-    return this.#at;
+  /** A view of the field's content. */
+  get content(): Uint8Array {
+    return this.#bytes.subarray(this.offset, this.end);
   }
 
-  get done(): boolean {
-    return this.#at >= this.#bytes.length;
-  }
-
-  /** Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact. @throws ArtifactFault if the message ends before */
-  varint(): number {
-    let value = 0;
-    let scale = 1;
-    for (let at = this.#at; at < this.#at + 7; at += 1) {
-      const byte = this.#bytes[at];
-      if (byte === undefined) throw malformed();
-      if (byte < 128) {
-        this.#at = at + 1;
-        return value + byte * scale;
-      }
-      value += (byte - 128) * scale;
-      scale *= 128;
-    }
-    return this.#longVarint();
-  }
-
-  /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
-  #longVarint(): number {
-    let value = 0n;
-    for (let index = 0; index < 10; index += 1) {
-      const byte = this.#bytes[this.#at];
-      if (byte === undefined) throw malformed();
-      this.#at += 1;
-      value += BigInt(byte % 128) << BigInt(7 * index);
-      if (byte < 128) return Number(BigInt.asIntN(64, value));
-    }
-    throw malformed();
-  }
-
-  /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
-  take(length: number): Uint8Array {
-    const end = this.#at + length;
-    if (length < 0 || end > this.#bytes.length) throw malformed();
-    const content = this.#bytes.subarray(this.#at, end);
-    this.#at = end;
-    return content;
-  }
-
-  /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
-  skip(wire: number): number {
-    const start = this.#at;
-    if (wire === 0) this.varint();
-    else if (wire === 1) this.take(8);
-    else if (wire === 2) this.take(this.varint());
-    else if (wire === 5) this.take(4);
-    else throw malformed();
-    return this.#at - start;
+  /** A view of the whole field, with its key and its length. */
+  get whole(): Uint8Array {
+    return this.#bytes.subarray(this.start, this.end);
   }
 }
 
-function malformed(): ArtifactFault {
-  return new ArtifactFault(
-    'The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
-      'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".',
-  );
+/** Reads the integers of a packed field. @throws ArtifactFault if the last is cut */
+export function* packedIntegers(content: Uint8Array): Generator<number> {
+  const bytes = new ModelBytes(content);
+  while (bytes.offset < content.length) yield readVarint(bytes);
+}
+
+/** Writes a message: its fields, one after another. */
+export function message(...fields: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(fields);
+}
+
+export function text(field: number, value: string): Uint8Array {
+  return bytes(field, Buffer.from(value, 'utf8'));
+}
+
+export function bytes(field: number, value: Uint8Array): Uint8Array {
+  return Buffer.concat([contentHeader(field, value.length), value]);
+}
+
+export function integer(field: number, value: number): Uint8Array {
+  return Buffer.concat([varint(field * 8), varint(value)]);
+}
+
+/** The float of an attribute. */
+export function float(field: number, value: number): Uint8Array {
+  return Buffer.concat([varint(field * 8 + 5), new Uint8Array(Float32Array.of(value).buffer)]);
+}
+
+/** What is before content of a length in bytes. */
+export function contentHeader(field: number, length: number): Uint8Array {
+  return Buffer.concat([varint(field * 8 + 2), varint(length)]);
+}
+
+function varint(value: number): Uint8Array {
+  const parts: number[] = [];
+  // A negative integer is written as the 64-bit number that it is in two's complement.
+  let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
+  while (rest > 127n) {
+    parts.push(Number(rest & 127n) + 128);
+    rest >>= 7n;
+  }
+  return Uint8Array.from([...parts, Number(rest)]);
 }

@@ -1,3 +1,4 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import type { ChildProcess } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import { ArtifactFault } from '../fault.ts';
@@ -5,7 +6,7 @@ import { shownName } from '../model/shown-name.ts';
 import type { AttackResult } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
 import type { PythonPort } from '../victim/python-port.ts';
-import { FrameReader, frameOf, MalformedFrame } from './frames.ts';
+import { FrameReader, frameOf } from './frames.ts';
 import { residentBytes } from './memory-limits.ts';
 import { CHANNEL } from './channel.ts';
 import {
@@ -153,7 +154,7 @@ export class ChildWatch {
         if (this.#hasEnded()) return;
       }
     } catch (error) {
-      if (!(error instanceof MalformedFrame)) throw error;
+      if (!isUnreadable(error, 'damaged')) throw error;
       this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
     }
   }

@@ -1,12 +1,8 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import { deserialize, serialize } from 'node:v8';
 
 /** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
 const LENGTH_BYTES = 4;
-
-/** Thrown if what arrives is no frame that a process of ours would send. */
-export class MalformedFrame extends Error {
-  override readonly name = 'MalformedFrame';
-}
 
 export function frameOf(message: unknown): Buffer {
   const content = serialize(message);
@@ -25,12 +21,12 @@ export class FrameReader {
     this.#mostBytes = mostBytes;
   }
 
-  /** Takes the next piece, and gives the messages that are whole now, one after another. @throws MalformedFrame */
+  /** Takes the next piece, and gives the messages that are whole now, one after another. @throws Unreadable if they are none that a process of ours would send */
   *read(piece: Buffer): Generator<unknown, void> {
     this.#pieces.push(piece);
     this.#bytes += piece.length;
     for (let length = this.#length(); length !== undefined; length = this.#length()) {
-      if (length > this.#mostBytes) throw new MalformedFrame('a message is too long');
+      if (length > this.#mostBytes) throw damaged('a message is too long');
       if (this.#bytes < LENGTH_BYTES + length) return;
       this.#take(LENGTH_BYTES);
       yield contentOf(this.#take(length));
@@ -60,6 +56,6 @@ function contentOf(bytes: Buffer): unknown {
   try {
     return deserialize(bytes);
   } catch {
-    throw new MalformedFrame('a message cannot be read');
+    throw damaged('a message cannot be read');
   }
 }

@@ -1,4 +1,4 @@
-import { MessageCursor } from '../model/protobuf.ts';
+import { bytes, float, integer, message, MessageReader, text } from '../model/protobuf.ts';
 
 /**
  * Writes ONNX graphs as protocol buffers (onnx.proto3). Only what our own graphs need: float32, int32 and int64 tensors, and
@@ -105,18 +105,11 @@ export function renamed(
   fields: readonly number[],
   nameOf: (name: string) => string,
 ): Uint8Array {
-  const cursor = new MessageCursor(content);
+  const reader = new MessageReader(content);
   const parts: Uint8Array[] = [];
-  while (!cursor.done) {
-    const start = cursor.at;
-    const key = cursor.varint();
-    const field = Math.floor(key / 8);
-    if (fields.includes(field)) {
-      parts.push(text(field, nameOf(new TextDecoder().decode(cursor.take(cursor.varint())))));
-    } else {
-      cursor.skip(key % 8);
-      parts.push(content.subarray(start, cursor.at));
-    }
+  while (reader.next()) {
+    const isName = fields.includes(reader.number);
+    parts.push(isName ? text(reader.number, nameOf(new TextDecoder().decode(reader.content))) : reader.whole);
   }
   return message(...parts);
 }
@@ -143,7 +136,7 @@ function attributeBytes(name: string, value: OnnxAttribute): Uint8Array {
   if (typeof value === 'number') return named(ATTRIBUTE_INT, integer(3, value));
   if ('nodes' in value) return named(ATTRIBUTE_GRAPH, bytes(6, graphBytes(value)));
   if ('float' in value) {
-    return named(ATTRIBUTE_FLOAT, varint(2 * 8 + 5), rawData('float', [value.float]));
+    return named(ATTRIBUTE_FLOAT, float(2, value.float));
   }
   if ('floats' in value) return named(ATTRIBUTE_FLOATS, bytes(7, rawData('float', value.floats)));
   if ('text' in value) return named(ATTRIBUTE_STRING, text(4, value.text));
@@ -156,31 +149,4 @@ function valueBytes({ name, type, rank }: OnnxValue): Uint8Array {
   );
   const tensor = message(integer(1, TYPES[type]), bytes(2, message(...dims)));
   return message(text(1, name), bytes(2, message(bytes(1, tensor))));
-}
-
-function message(...fields: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat(fields);
-}
-
-function text(field: number, value: string): Uint8Array {
-  return bytes(field, Buffer.from(value, 'utf8'));
-}
-
-function bytes(field: number, value: Uint8Array): Uint8Array {
-  return Buffer.concat([varint(field * 8 + 2), varint(value.length), value]);
-}
-
-function integer(field: number, value: number): Uint8Array {
-  return Buffer.concat([varint(field * 8), varint(value)]);
-}
-
-function varint(value: number): Uint8Array {
-  const parts: number[] = [];
-  // A negative integer is written as the 64-bit number that it is in two's complement.
-  let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
-  while (rest > 127n) {
-    parts.push(Number(rest & 127n) + 128);
-    rest >>= 7n;
-  }
-  return Uint8Array.from([...parts, Number(rest)]);
 }

@@ -1,6 +1,6 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import { describe, expect, test } from '@jest/globals';
 import { looksLikeGguf, scanGguf } from '../../src/formats/gguf.ts';
-import { UnreadableContent } from '../../src/unreadable-content.ts';
 import { padded, u32, u64 } from '../../../../__tests__/support/binary-writer.ts';
 import { CLEAN_TEMPLATES } from '../support/chat-templates.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
@@ -96,7 +96,7 @@ describe('GGUF', () => {
     ['an unknown value type', file([Buffer.concat([text('k'), u32(77)])])],
     ['version 1', Buffer.concat([Buffer.from('GGUF'), u32(1), Buffer.alloc(32)])],
   ])('%s is unreadable', (_name, bytes) => {
-    expect(() => scanBytes(scanGguf, bytes)).toThrow(UnreadableContent);
+    expect(() => scanBytes(scanGguf, bytes)).toThrow(Unreadable);
   });
 
   test('hostile bytes give findings or a refusal', () => {

@@ -1,7 +1,7 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { describe, expect, test } from '@jest/globals';
 import { type ByteSource, MemorySource } from '../../src/byte-source.ts';
 import { looksLikeHdf5, scanHdf5 } from '../../src/formats/hdf5.ts';
-import { UnreadableContent } from '../../src/unreadable-content.ts';
 import { u16, u32, u64 } from '../../../../__tests__/support/binary-writer.ts';
 import { writeHdf5 } from '../../../../__tests__/support/hdf5-writer.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
@@ -199,7 +199,7 @@ function outcome(bytes: Uint8Array): string {
   try {
     scanBytes(scanHdf5, bytes);
   } catch (error) {
-    if (!(error instanceof UnreadableContent)) throw error;
+    if (!isUnreadable(error, 'damaged')) throw error;
   }
   return 'ended';
 }

@@ -1,6 +1,6 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import { describe, expect, test } from '@jest/globals';
 import { scanJsonDocument } from '../../src/formats/text/json-document.ts';
-import { UnreadableContent } from '../../src/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { scanBytes } from '../support/recording-scan.ts';
 
@@ -163,7 +163,7 @@ describe('configs of Keras', () => {
     ['a text without end', ', {"a": "b'],
     ['a missing comma', ' {"a": 1 "b": 2}'],
   ])('%s after a config is unreadable', (_name, rest) => {
-    expect(() => scanBytes(scanJsonDocument, `${GOOD.toString()}${rest}`)).toThrow(UnreadableContent);
+    expect(() => scanBytes(scanJsonDocument, `${GOOD.toString()}${rest}`)).toThrow(Unreadable);
   });
 
   test('many findings are bounded', () => {

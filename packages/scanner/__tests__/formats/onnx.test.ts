@@ -1,8 +1,8 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import { describe, expect, test } from '@jest/globals';
 import { MemorySource } from '../../src/byte-source.ts';
 import { looksLikeOnnx, scanOnnx } from '../../src/formats/onnx.ts';
 import { looksLikeSavedModel } from '../../src/formats/saved-model.ts';
-import { UnreadableContent } from '../../src/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { field, integer, onnxModel } from '../../../../__tests__/support/onnx-writer.ts';
 import { scanBytes } from '../support/recording-scan.ts';
@@ -95,7 +95,7 @@ describe('ONNX', () => {
     ['a group', Buffer.concat([GOOD, Buffer.from([0x0b])])],
     ['nesting', deepModel(300)],
   ])('%s is unreadable', (_name, bytes) => {
-    expect(() => scanBytes(scanOnnx, bytes)).toThrow(UnreadableContent);
+    expect(() => scanBytes(scanOnnx, bytes)).toThrow(Unreadable);
   });
 
   test('hostile bytes give findings or a refusal', () => {

@@ -1,7 +1,7 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import { describe, expect, test } from '@jest/globals';
 import { MemorySource } from '../../src/byte-source.ts';
 import { looksLikeSafetensors, scanSafetensors } from '../../src/formats/safetensors.ts';
-import { UnreadableContent } from '../../src/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { scanBytes } from '../support/recording-scan.ts';
 
@@ -94,7 +94,7 @@ describe('safetensors', () => {
     ['nesting', file(`{"a":{"shape":[[1]]}}`, Buffer.alloc(0)), /not a safetensors header/u],
     ['no place', file(`{"a":{"dtype":"F32"}}`, Buffer.alloc(0)), /lacks/u],
   ])('%s is unreadable', (_name, bytes, message) => {
-    expect(() => scanBytes(scanSafetensors, bytes)).toThrow(UnreadableContent);
+    expect(() => scanBytes(scanSafetensors, bytes)).toThrow(Unreadable);
     expect(() => scanBytes(scanSafetensors, bytes)).toThrow(message);
   });
 

@@ -1,8 +1,8 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import { describe, expect, test } from '@jest/globals';
 import { MemorySource } from '../../src/byte-source.ts';
 import { looksLikeOnnx } from '../../src/formats/onnx.ts';
 import * as savedModel from '../../src/formats/saved-model.ts';
-import { UnreadableContent } from '../../src/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { field, integer } from '../../../../__tests__/support/onnx-writer.ts';
 import { scanBytes } from '../support/recording-scan.ts';
@@ -85,7 +85,7 @@ describe('SavedModel', () => {
     ['no message', Buffer.from('\x0b\x0b\x0b')],
     ['a number without end', Buffer.alloc(20, 0x88)],
   ])('%s is unreadable', (_name, bytes) => {
-    expect(() => scanBytes(savedModel.savedModel.scan, bytes)).toThrow(UnreadableContent);
+    expect(() => scanBytes(savedModel.savedModel.scan, bytes)).toThrow(Unreadable);
   });
 
   test('hostile bytes give findings or a refusal', () => {

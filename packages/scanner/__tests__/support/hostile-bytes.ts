@@ -1,8 +1,7 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import type { ScanFormat } from '../../src/scan.ts';
-import { StrangeLayout } from '../../src/strange-layout.ts';
-import { UnreadableContent } from '../../src/unreadable-content.ts';
 import { scanBytes } from './recording-scan.ts';
 
 /** Random bytes, and a good file that is cut anywhere or has some bytes changed. */
@@ -36,7 +35,7 @@ function outcomeOf(format: ScanFormat, bytes: Uint8Array, path: string): unknown
   try {
     scanBytes(format, bytes, path);
   } catch (error) {
-    const isRefusal = error instanceof UnreadableContent || error instanceof StrangeLayout;
+    const isRefusal = isUnreadable(error, 'damaged', 'layout');
     if (!isRefusal || error.message === '') return error;
   }
   return 'read or refused';

@@ -1,7 +1,7 @@
 import type { Found } from '../../src/rules/finding.ts';
 import { type ByteSource, MemorySource } from '../../src/byte-source.ts';
 import { DistinctFindings } from '../../src/reading/distinct-findings.ts';
-import type { Observation } from '../../src/rules/observation.ts';
+import type { Observation } from '../../src/rules/declared.ts';
 import type { Scan, ScanFormat } from '../../src/scan.ts';
 
 /** Keeps all that a format's scanner says. */

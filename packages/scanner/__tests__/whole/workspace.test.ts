@@ -235,6 +235,8 @@ describe('a scan that does not get to its end', () => {
   const deaths: readonly (readonly [string, string])[] = [
     ['ends', 'process.exit(3)'],
     ['throws', 'throw new Error("broken")'],
+    ['answers with what is no result', 'parentPort.postMessage({ kind: "done", result: { bytes: -1 } })'],
+    ['answers with another kind', 'parentPort.postMessage({ kind: "clean" })'],
     ['runs out of memory', 'const all = []; for (;;) all.push(new Array(100000).fill(all.length))'],
   ];
   test.each(deaths)('a thread that %s costs its file, and no other', async (_, death) => {

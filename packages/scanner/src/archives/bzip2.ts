@@ -1,4 +1,4 @@
-import { ByteReader, DataFault, type Decode, decodeGuarded, type Sink } from './decoder.ts';
+import { ByteReader, type Decode, decodeGuarded, type Sink, wrongData } from './decoder.ts';
 
 /**
  * bzip2 streams, one after another. Checksums are not compared: a loader that reads in pieces sees the data before it
@@ -47,7 +47,7 @@ class BitReader {
 function decodeStream(reader: ByteReader, sink: Sink): void {
   const isMarked = isMark(reader.bytes(3));
   const level = reader.byte() - 0x30;
-  if (!isMarked || level < 1 || level > 9) throw new DataFault('it is not bzip2 data');
+  if (!isMarked || level < 1 || level > 9) throw wrongData('it is not bzip2 data');
   const bits = new BitReader(reader);
   const cells = new Uint32Array(level * 100_000);
   for (;;) {
@@ -57,11 +57,11 @@ function decodeStream(reader: ByteReader, sink: Sink): void {
     bits.bits(16);
     bits.bits(16);
     if (high === END_MAGIC[0] && low === END_MAGIC[1]) return;
-    if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1]) throw new DataFault();
-    if (bits.bits(1) === 1) throw new DataFault('it is of an old kind (randomised blocks) that is not read');
+    if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1]) throw wrongData();
+    if (bits.bits(1) === 1) throw wrongData('it is of an old kind (randomised blocks) that is not read');
     const start = bits.bits(24);
     const length = readBlock(bits, cells);
-    if (start >= length) throw new DataFault();
+    if (start >= length) throw wrongData();
     writeBlock(cells, length, start, sink);
   }
 }
@@ -77,7 +77,7 @@ function readBlock(bits: BitReader, cells: Uint32Array): number {
   const used = readUsedBytes(bits);
   const groupCount = bits.bits(3);
   const selectorCount = bits.bits(15);
-  if (groupCount < 2 || groupCount > 6 || selectorCount === 0 || used.length === 0) throw new DataFault();
+  if (groupCount < 2 || groupCount > 6 || selectorCount === 0 || used.length === 0) throw wrongData();
   const selectors = readSelectors(bits, groupCount, selectorCount);
   const codes = Array.from({ length: groupCount }, () => readCode(bits, used.length + 2));
   return readSymbols(bits, cells, used, (index) => codes[selectors[index] ?? -1]);
@@ -103,7 +103,7 @@ function readSelectors(bits: BitReader, groupCount: number, count: number): Uint
     let place = 0;
     while (bits.bits(1) === 1) {
       place += 1;
-      if (place >= groupCount) throw new DataFault();
+      if (place >= groupCount) throw wrongData();
     }
     selectors[index] = moveToFront(order, place);
   }
@@ -122,7 +122,7 @@ function readCode(bits: BitReader, symbolCount: number): Code {
   let length = bits.bits(5);
   for (let symbol = 0; symbol < symbolCount; symbol += 1) {
     for (;;) {
-      if (length < 1 || length > MAX_CODE_BITS) throw new DataFault();
+      if (length < 1 || length > MAX_CODE_BITS) throw wrongData();
       if (bits.bits(1) === 0) break;
       length += bits.bits(1) === 0 ? 1 : -1;
     }
@@ -159,7 +159,7 @@ function nextSymbol(bits: BitReader, code: Code): number {
     const symbol = code.symbols[value - (code.bases[length] ?? 0)];
     if (symbol !== undefined) return symbol;
   }
-  throw new DataFault();
+  throw wrongData();
 }
 
 function readSymbols(
@@ -175,16 +175,16 @@ function readSymbols(
   let runUnit = 1;
   for (let count = 0, code = codeAt(0); ; count += 1) {
     if (count % SYMBOLS_PER_TABLE === 0) code = codeAt(count / SYMBOLS_PER_TABLE);
-    if (code === undefined) throw new DataFault();
+    if (code === undefined) throw wrongData();
     const symbol = nextSymbol(bits, code);
     if (symbol < 2) {
       // The length of a run, in digits 1 and 2 to the base 2.
       run += runUnit * (symbol + 1);
       runUnit *= 2;
-      if (run > cells.length) throw new DataFault();
+      if (run > cells.length) throw wrongData();
       continue;
     }
-    if (length + run >= cells.length + (symbol === endSymbol ? 1 : 0)) throw new DataFault();
+    if (length + run >= cells.length + (symbol === endSymbol ? 1 : 0)) throw wrongData();
     cells.fill(order[0] ?? 0, length, length + run);
     length += run;
     run = 0;

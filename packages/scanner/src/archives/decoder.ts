@@ -1,3 +1,4 @@
+import { isUnreadable, Unreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
 
 /** Takes decompressed bytes. What it throws ends the decoding, and reaches the caller. */
@@ -34,7 +35,7 @@ export class ByteReader {
     return this.#windowStart + this.#at;
   }
 
-  /** @throws DataFault after the last byte */
+  /** @throws Unreadable `stream` after the last byte */
   byte(): number {
     const value = this.#window[this.#at];
     if (value !== undefined) {
@@ -43,7 +44,7 @@ export class ByteReader {
     }
     this.#refill();
     const first = this.#window[0];
-    if (first === undefined) throw new DataFault(TOO_SHORT);
+    if (first === undefined) throw wrongData(TOO_SHORT);
     this.#at = 1;
     return first;
   }
@@ -51,7 +52,7 @@ export class ByteReader {
   /** @returns exactly that many bytes, valid until the next reading */
   bytes(length: number): Uint8Array {
     const bytes = this.#input.read(this.position, length);
-    if (bytes.length < length) throw new DataFault(TOO_SHORT);
+    if (bytes.length < length) throw wrongData(TOO_SHORT);
     this.seek(this.position + length);
     return bytes;
   }
@@ -80,13 +81,9 @@ export class ByteReader {
 
 const WINDOW_BYTES = 64 * 1024;
 
-/** The data of a stream is wrong; the message is part of a sentence. */
-export class DataFault extends Error {
-  override readonly name = 'DataFault';
-
-  constructor(message = 'the compressed data is wrong') {
-    super(message);
-  }
+/** Makes the error for wrong data of a stream. @param message a part of a sentence */
+export function wrongData(message = 'the compressed data is wrong'): Unreadable {
+  return new Unreadable('stream', message);
 }
 
 /** Decodes, and makes a fault of the data the end of it; other errors go on to the caller. */
@@ -95,7 +92,7 @@ export function decodeGuarded(reader: ByteReader, decode: () => void): DecodeEnd
     decode();
     return { used: reader.position };
   } catch (error) {
-    if (error instanceof DataFault) return { used: reader.position, fault: error.message };
+    if (isUnreadable(error, 'stream')) return { used: reader.position, fault: error.message };
     throw error;
   }
 }

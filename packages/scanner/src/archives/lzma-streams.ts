@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import { ByteReader, DataFault, type Decode, decodeGuarded, type Sink } from './decoder.ts';
+import { ByteReader, type Decode, decodeGuarded, type Sink, wrongData } from './decoder.ts';
 import { LzmaDecoder, parseProperties } from './lzma.ts';
 import { LzmaWindow } from './lzma-window.ts';
 import { RangeDecoder } from './range-decoder.ts';
@@ -21,7 +21,7 @@ export function decodeZipLzma(size: number): Decode {
     const reader = new ByteReader(input);
     return decodeGuarded(reader, () => {
       reader.littleEndian(2);
-      if (reader.littleEndian(2) !== 5) throw new DataFault('its LZMA properties are wrong');
+      if (reader.littleEndian(2) !== 5) throw wrongData('its LZMA properties are wrong');
       const properties = reader.byte();
       decodeLzma(reader, sink, { properties, dictionaryBytes: reader.littleEndian(4), size });
     });
@@ -38,7 +38,7 @@ interface LzmaHeader {
 /** The size of the dictionary of LZMA2 that one byte says. */
 export function lzma2Dictionary(byte: number): number {
   const bits = byte & 63;
-  if (bits > 40) throw new DataFault();
+  if (bits > 40) throw wrongData();
   return bits === 40 ? 2 ** 32 - 1 : (2 | (bits & 1)) * 2 ** (Math.floor(bits / 2) + 11);
 }
 
@@ -75,11 +75,11 @@ export function decodeLzma2(reader: ByteReader, sink: Sink, dictionaryBytes: num
         copyChunk(reader, window);
         continue;
       }
-      if (control < 0x80) throw new DataFault();
+      if (control < 0x80) throw wrongData();
       const size = (control & 0x1f) * 65536 + readBigEndian16(reader) + 1;
       const end = readBigEndian16(reader) + 1;
       if (control >= 0xc0) properties = reader.byte();
-      if (properties === undefined) throw new DataFault();
+      if (properties === undefined) throw wrongData();
       if (control >= 0xa0 || decoder === undefined) {
         decoder = new LzmaDecoder(range, window, parseProperties(properties));
       }

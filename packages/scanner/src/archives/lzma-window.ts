@@ -1,4 +1,4 @@
-import { DataFault, type Sink } from './decoder.ts';
+import { type Sink, wrongData } from './decoder.ts';
 
 /** A larger dictionary is not decoded: xz makes at most 64 MiB, unless it is told to. */
 const MAX_DICTIONARY_BYTES = 256 * 1024 * 1024;
@@ -16,7 +16,7 @@ export class LzmaWindow {
 
   constructor(dictionaryBytes: number, sink: Sink) {
     if (dictionaryBytes > MAX_DICTIONARY_BYTES) {
-      throw new DataFault('its dictionary is larger than 256 MiB');
+      throw wrongData('its dictionary is larger than 256 MiB');
     }
     this.#sink = sink;
     this.#capacity = Math.max(4096, dictionaryBytes);
@@ -49,7 +49,7 @@ export class LzmaWindow {
 
   copy(distance: number, length: number): void {
     if (distance >= this.#total || distance >= this.#capacity) {
-      throw new DataFault('a match reaches before the start');
+      throw wrongData('a match reaches before the start');
     }
     for (let count = 0; count < length; count += 1) this.put(this.byteAt(distance));
   }

@@ -1,4 +1,4 @@
-import { DataFault } from './decoder.ts';
+import { wrongData } from './decoder.ts';
 import type { LzmaWindow } from './lzma-window.ts';
 import { newProbabilities, type RangeDecoder } from './range-decoder.ts';
 
@@ -9,9 +9,9 @@ export interface LzmaProperties {
   readonly pb: number;
 }
 
-/** @throws DataFault if no properties are written so */
+/** @throws Unreadable `stream` if no properties are written so */
 export function parseProperties(byte: number): LzmaProperties {
-  if (byte >= 9 * 5 * 5) throw new DataFault('its LZMA properties are wrong');
+  if (byte >= 9 * 5 * 5) throw wrongData('its LZMA properties are wrong');
   return { lc: byte % 9, lp: Math.floor(byte / 9) % 5, pb: Math.floor(byte / 45) };
 }
 
@@ -75,7 +75,7 @@ export class LzmaDecoder {
       const length = this.#decodeMatch(positionState);
       if (length === 0) return true;
       if (length === undefined) continue;
-      if (length > end - this.#window.total) throw new DataFault();
+      if (length > end - this.#window.total) throw wrongData();
       this.#window.copy(this.#distances[0], length);
     }
     return false;
@@ -105,7 +105,7 @@ export class LzmaDecoder {
   /** @returns the length of the match; 0 at the end marker; undefined if the one byte was put already */
   #decodeMatch(positionState: number): number | undefined {
     if (this.#range.bit(this.#isRepeat, this.#state) === 0) return this.#decodeNewMatch(positionState);
-    if (this.#window.total === 0) throw new DataFault();
+    if (this.#window.total === 0) throw wrongData();
     if (this.#range.bit(this.#isRepeat0, this.#state) === 0) {
       if (this.#range.bit(this.#isRepeat0Long, this.#state * 16 + positionState) === 0) {
         this.#state = this.#state < 7 ? 9 : 11;

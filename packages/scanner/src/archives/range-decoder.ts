@@ -1,4 +1,4 @@
-import { type ByteReader, DataFault } from './decoder.ts';
+import { type ByteReader, wrongData } from './decoder.ts';
 
 const TOP = 0x1000000;
 const MODEL_BITS = 11;
@@ -21,7 +21,7 @@ export class RangeDecoder {
   }
 
   start(): void {
-    if (this.#reader.byte() !== 0) throw new DataFault();
+    if (this.#reader.byte() !== 0) throw wrongData();
     this.#range = 0xffffffff;
     this.#code = 0;
     for (let index = 0; index < 4; index += 1) this.#code = ((this.#code << 8) | this.#reader.byte()) >>> 0;

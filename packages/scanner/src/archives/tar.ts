@@ -1,10 +1,10 @@
+import { strangeLayout, layoutFound } from '../strange-layout.ts';
 import { finding, notScanned } from '../rules/finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { endOfZeros } from '../reading/zeros.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
 import { checkLink, checkName, pathFinding } from './member-names.ts';
-import { StrangeLayout } from '../strange-layout.ts';
 import { BLOCK_BYTES, isZero, parsePax, parseTarHeader, type TarHeader } from './tar-header.ts';
 
 /** The headers that say something of the next member. Longer ones are not read. */
@@ -58,7 +58,7 @@ export const unpackTar: Unpack = async ({ bytes }, unpacking) => {
 function findStrange(unpacking: Unpacking, at: number): void {
   const detail =
     'A number in the header of a member is written as no program writes it, so that programs disagree about where the next member begins.';
-  unpacking.find(new StrangeLayout('tar', detail, at).found);
+  unpacking.find(layoutFound(strangeLayout('tar', detail, at)));
 }
 
 function findCut(unpacking: Unpacking): void {

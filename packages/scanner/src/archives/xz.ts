@@ -1,4 +1,4 @@
-import { ByteReader, DataFault, type Decode, decodeGuarded, type Sink } from './decoder.ts';
+import { ByteReader, type Decode, decodeGuarded, type Sink, wrongData } from './decoder.ts';
 import { decodeLzma2, lzma2Dictionary } from './lzma-streams.ts';
 
 /**
@@ -25,7 +25,7 @@ export const decodeXz: Decode = (input, sink) => {
     let isUndone = true;
     do isUndone = decodeStream(reader, sink) && isUndone;
     while (skipPadding(reader, input.size));
-    if (!isUndone) throw new DataFault('it went through a filter for programs, which was not undone');
+    if (!isUndone) throw wrongData('it went through a filter for programs, which was not undone');
   });
 };
 
@@ -42,7 +42,7 @@ function skipPadding(reader: ByteReader, size: number): boolean {
 /** @returns false if a filter was not undone */
 function decodeStream(reader: ByteReader, sink: Sink): boolean {
   if (!looksLikeXz(reader.bytes(MAGIC.length))) {
-    throw new DataFault('something else follows the compressed data');
+    throw wrongData('something else follows the compressed data');
   }
   reader.byte();
   const checkBytes = CHECK_BYTES[reader.byte() & 15] ?? 0;
@@ -85,10 +85,10 @@ function readBlockHeader(reader: ByteReader, headerEnd: number): BlockHeader {
     const properties = reader.bytes(readNumber(reader)).slice();
     if (filter === DELTA) deltas.push((properties[0] ?? 0) + 1);
     else if (filter >= FIRST_PROGRAM && filter <= LAST_PROGRAM) hasProgramFilter = true;
-    else throw new DataFault('it uses a filter that is not read');
+    else throw wrongData('it uses a filter that is not read');
   }
   if (readNumber(reader) !== LZMA2 || readNumber(reader) !== 1) {
-    throw new DataFault('it uses a filter that is not read');
+    throw wrongData('it uses a filter that is not read');
   }
   const bits = reader.byte();
   reader.seek(headerEnd);
@@ -116,7 +116,7 @@ function withoutDelta(sink: Sink, distance: number): Sink {
 
 function skipIndex(reader: ByteReader, blocks: number): void {
   const start = reader.position - 1;
-  if (readNumber(reader) !== blocks) throw new DataFault('its index is wrong');
+  if (readNumber(reader) !== blocks) throw wrongData('its index is wrong');
   for (let count = 0; count < blocks * 2; count += 1) readNumber(reader);
   while ((reader.position - start) % 4 !== 0) reader.byte();
   reader.bytes(4);
@@ -130,5 +130,5 @@ function readNumber(reader: ByteReader): number {
     value += (byte & 127) * 128 ** index;
     if (byte < 128) return value;
   }
-  throw new DataFault();
+  throw wrongData();
 }

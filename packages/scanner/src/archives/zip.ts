@@ -1,7 +1,7 @@
+import { strangeLayout, layoutFound } from '../strange-layout.ts';
 import { finding, notScanned } from '../rules/finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Unpack, Unpacking } from '../content-format.ts';
-import { StrangeLayout } from '../strange-layout.ts';
 import { checkLink, checkName, loosestName, memberName } from './member-names.ts';
 import { readDirectories, type ZipDirectory } from './zip-directory.ts';
 import { type Archive, scanGaps } from './zip-gaps.ts';
@@ -97,7 +97,7 @@ function judgeHeaders(entry: CentralRecord, local: LocalHeader, unpacking: Unpac
   const strangeness = entry.strangeness ?? local.strangeness;
   if (strangeness === undefined) return;
   const detail = `The header of "${plainLine(memberName(entry.name), 100)}" ${strangeness}. What a loader reads is not known.`;
-  unpacking.find(new StrangeLayout('zip header', detail, local.start).found);
+  unpacking.find(layoutFound(strangeLayout('zip header', detail, local.start)));
 }
 
 /** True if the sizes and the checksum stand behind the data, so that the local header need not have them. */

@@ -1,7 +1,8 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { startsAsZip } from '../archives/zip-directory.ts';
 import { type ContentPlace, finding, type Found, notScanned } from '../rules/finding.ts';
 import { ArchiveMembers } from '../archives/archive-members.ts';
-import { type ByteSource, MemorySource, SourceError } from '../byte-source.ts';
+import { type ByteSource, MemorySource } from '../byte-source.ts';
 import type {
   ContainerFormat,
   ContentFormat,
@@ -13,7 +14,6 @@ import type {
 import { expand, type ExpandOptions } from './expand.ts';
 import { type FileClaims, isNamedLikeModel } from './could-be-model.ts';
 import { FileFindings } from './file-findings.ts';
-import { LimitReached } from '../limits.ts';
 import { MeteredSource } from './metered-source.ts';
 import { isModelName } from '../model-names.ts';
 import { describeFailure } from './scan-failures.ts';
@@ -60,7 +60,7 @@ export class ContentScan {
     this.#findings.add([], describeFailure(error));
   }
 
-  /** @throws SourceError if the file cannot be read, or changes */
+  /** @throws Unreadable `source` if the file cannot be read, or changes */
   async scanRoot(
     bytes: ByteSource,
     formats: readonly ContentFormat[],
@@ -72,7 +72,7 @@ export class ContentScan {
       }
       await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, { depth: 0, names });
     } catch (error) {
-      if (!(error instanceof LimitReached)) throw error;
+      if (!isUnreadable(error, 'limit', 'file-limit')) throw error;
       this.wasEnded = true;
       this.fail(error);
     }
@@ -167,7 +167,7 @@ export class ContentScan {
   }
 
   #addFailure(content: Content, format: string, error: unknown): void {
-    if (error instanceof SourceError || (error instanceof LimitReached && error.endsFile)) throw error;
+    if (isUnreadable(error, 'source', 'file-limit')) throw error;
     this.#add(content, describeFailure(error, format));
   }
 

@@ -1,9 +1,10 @@
+import { limitReached } from '../limits.ts';
+import { isUnreadable, Unreadable } from '@model-security-scan/common/unreadable';
 import { crc32 } from 'node:zlib';
 import type { Decode } from '../archives/decoder.ts';
 import type { ByteSource } from '../byte-source.ts';
 import type { Expanded } from '../content-format.ts';
 import type { FileBudget } from './file-budget.ts';
-import { LimitReached } from '../limits.ts';
 import { MeteredSource } from './metered-source.ts';
 import { Spill } from './spill.ts';
 
@@ -20,7 +21,7 @@ export async function expand(
   input: ByteSource,
   decode: Decode,
   { budget, folder }: ExpandOptions,
-  onLimit: (reached: LimitReached) => void,
+  onLimit: (reached: Unreadable) => void,
 ): Promise<Expanded> {
   const spill = new Spill(folder, (loaded) => {
     budget.load(loaded);
@@ -31,7 +32,7 @@ export async function expand(
   const write = (bytes: Uint8Array): void => {
     budget.load(bytes.length);
     if (spill.size + bytes.length > limit) {
-      throw new LimitReached(
+      throw limitReached(
         'size',
         `It expands to more than ${describeBytes(limit)}, as a decompression bomb does.`,
       );
@@ -48,7 +49,7 @@ export async function expand(
     const whole = { bytes: spilled, crc32: crc, used, isCut: false, dispose };
     return fault === undefined ? whole : { ...whole, fault };
   } catch (error) {
-    if (!(error instanceof LimitReached) || error.endsFile) {
+    if (!isUnreadable(error, 'limit')) {
       dispose();
       throw error;
     }

@@ -1,7 +1,6 @@
+import { damaged, isUnreadable } from '@model-security-scan/common/unreadable';
 import { FileSource } from '../file-source.ts';
-import { SourceError } from '../byte-source.ts';
 import { externalLocations } from '../formats/onnx.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 /** A model that names more files is none that is analysed; it is then judged by those that were found. */
 const MOST_FILES = 1000;
@@ -20,7 +19,7 @@ export function findExternalData(file: string): readonly string[] {
   try {
     const onBlock = (): void => {
       blocks += 1;
-      if (blocks > MOST_BLOCKS) throw new UnreadableContent('The model is too long.');
+      if (blocks > MOST_BLOCKS) throw damaged('The model is too long.');
     };
     source = new FileSource(Buffer.from(file), onBlock, 'parts');
     for (const location of externalLocations(source)) {
@@ -29,7 +28,7 @@ export function findExternalData(file: string): readonly string[] {
     }
   } catch (error) {
     // Whoever reads the model says what is wrong with it.
-    if (!(error instanceof UnreadableContent || error instanceof SourceError)) throw error;
+    if (!isUnreadable(error, 'damaged', 'source')) throw error;
   } finally {
     source?.close();
   }

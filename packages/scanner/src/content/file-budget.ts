@@ -1,4 +1,4 @@
-import { LimitReached, LIMITS } from '../limits.ts';
+import { LIMITS, limitReached } from '../limits.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 
 const MIB = 1024 * 1024;
@@ -29,22 +29,22 @@ export class FileBudget {
     this.#onWork = onWork;
   }
 
-  /** Called often, by everything that takes time. @throws LimitReached if the time is up */
+  /** Called often, by everything that takes time. @throws Unreadable `limit` if the time is up */
   work(): void {
     this.#onWork();
     if (this.#isLifted || Date.now() < this.#endsAtMs) return;
-    throw new LimitReached('time', 'The scan took too long and was ended.', true);
+    throw limitReached('time', 'The scan took too long and was ended.', true);
   }
 
   /**
    * Called for everything that is read, each time it is read. Unlike time, steps are the same on every machine.
-   * @throws LimitReached if there are too many
+   * @throws Unreadable `limit` if there are too many
    */
   spend(steps: number): void {
     if (this.#isLifted) return;
     this.#stepsLeft -= steps;
     if (this.#stepsLeft >= 0) return;
-    throw new LimitReached(
+    throw limitReached(
       'work',
       'Its content makes the scan read the same bytes over and over, far more than models do.',
       true,
@@ -56,7 +56,7 @@ export class FileBudget {
     return Math.min(this.#extraSteps, Math.max(0, this.#extraSteps - this.#stepsLeft));
   }
 
-  /** Called before bytes are loaded from the disk, and before decompressed bytes are kept. @throws LimitReached as both do */
+  /** Called before bytes are loaded from the disk, and before decompressed bytes are kept. @throws Unreadable `limit` as both do */
   load(bytes: number): void {
     this.work();
     this.spend(bytes / BYTES_PER_STEP);
@@ -70,17 +70,17 @@ export class FileBudget {
   /**
    * Called for each content inside the file.
    * @param depth 1 for a member of the file
-   * @throws LimitReached if there are too many, or too many inside each other
+   * @throws Unreadable `limit` if there are too many, or too many inside each other
    */
   enter(depth: number): void {
     this.work();
     this.spend(STEPS_PER_CONTENT);
     if (depth > LIMITS.depth) {
-      throw new LimitReached('depth', `More than ${String(LIMITS.depth)} archives are inside each other.`);
+      throw limitReached('depth', `More than ${String(LIMITS.depth)} archives are inside each other.`);
     }
     this.#contents -= 1;
     if (this.#contents < 0) {
-      throw new LimitReached('members', `It has more than ${grouped(LIMITS.contents)} members.`);
+      throw limitReached('members', `It has more than ${grouped(LIMITS.contents)} members.`);
     }
   }
 

@@ -4,7 +4,7 @@ import { compareSeverity, type Found, type NameOrigin, notScanned } from '../rul
 import type { ContentFormat } from '../content-format.ts';
 import type { FileClaims } from './could-be-model.ts';
 import { LIMITS } from '../limits.ts';
-import type { Observation } from '../rules/observation.ts';
+import type { Observation } from '../rules/declared.ts';
 import type { KnownFile, KnownFinding } from '../scan-report.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 

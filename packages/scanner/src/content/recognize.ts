@@ -1,7 +1,7 @@
-import { type ByteSource, SourceError } from '../byte-source.ts';
+import { isUnreadable } from '@model-security-scan/common/unreadable';
+import { type ByteSource } from '../byte-source.ts';
 import { type ContentFormat, HEAD_BYTES } from '../content-format.ts';
 import { FORMATS } from '../formats.ts';
-import { LimitReached } from '../limits.ts';
 import { baseName, extensionOf } from '../model-names.ts';
 
 /** So many blanks before a text are passed over. */
@@ -50,7 +50,7 @@ function matches(format: ContentFormat, head: Uint8Array, bytes: ByteSource, nam
   try {
     return format.looksLike(head, bytes, name);
   } catch (error) {
-    if (error instanceof SourceError || error instanceof LimitReached) throw error;
+    if (isUnreadable(error, 'source', 'limit', 'file-limit')) throw error;
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type ByteSource, plainView } from '../byte-source.ts';
 import { codeOf } from '../file-source.ts';
-import { LimitReached, LIMITS } from '../limits.ts';
+import { LIMITS, limitReached } from '../limits.ts';
 
 const NEW_FILE = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL;
 
@@ -34,7 +34,7 @@ export class Spill implements ByteSource {
     return this.#size;
   }
 
-  /** @throws LimitReached if the disk is full */
+  /** @throws Unreadable `limit` if the disk is full */
   write(bytes: Uint8Array): void {
     if (this.#file === undefined && this.#size + bytes.length > LIMITS.memoryBytes) this.#moveToFile();
     if (this.#file === undefined) this.#append(bytes);
@@ -105,7 +105,7 @@ function createFile(folder: string): { readonly fd: number; readonly path: strin
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return { fd: openSync(path, NEW_FILE, 0o600), path };
   } catch (error) {
-    throw new LimitReached(
+    throw limitReached(
       'disk',
       `There is no place for its decompressed content on the disk (${codeOf(error)}).`,
     );
@@ -118,7 +118,7 @@ function writeAll(fd: number, bytes: Uint8Array, position: number): void {
       written += writeSync(fd, bytes, written, bytes.length - written, position + written);
     }
   } catch (error) {
-    throw new LimitReached(
+    throw limitReached(
       'disk',
       `There is no room for its decompressed content on the disk (${codeOf(error)}).`,
       true,

@@ -1,7 +1,7 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
 import type { Scan } from '../scan.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import blocks from './gguf-blocks.json' with { type: 'json' };
 
 /** Elements and bytes of a block, for each tensor type of ggml by its number. Types that were removed are absent. */
@@ -22,7 +22,7 @@ export function judgeTensors(cursor: ByteCursor, count: number, alignment: numbe
   for (let index = 0; index < count; index += 1) {
     const nameBytes = cursor.u64();
     if (nameBytes > MAX_NAME_BYTES) {
-      throw new UnreadableContent('The name of a tensor is longer than GGUF allows.');
+      throw damaged('The name of a tensor is longer than GGUF allows.');
     }
     names.add(textHash(cursor.text(nameBytes)));
     const elements = readShape(cursor);
@@ -38,7 +38,7 @@ export function judgeTensors(cursor: ByteCursor, count: number, alignment: numbe
   // A file without tensors, as for a vocabulary, ends with its header.
   if (count === 0) return Math.min(dataStart, cursor.size);
   if (end > cursor.size) {
-    throw new UnreadableContent('The file is cut: its header places tensors beyond the end.');
+    throw damaged('The file is cut: its header places tensors beyond the end.');
   }
   if (names.size < count) {
     const detail = 'A tensor name is there twice: readers disagree which one counts.';
@@ -50,7 +50,7 @@ export function judgeTensors(cursor: ByteCursor, count: number, alignment: numbe
 function readShape(cursor: ByteCursor): number {
   const dimensions = cursor.u32();
   if (dimensions > MAX_DIMENSIONS) {
-    throw new UnreadableContent('A tensor has more dimensions than GGUF allows.');
+    throw damaged('A tensor has more dimensions than GGUF allows.');
   }
   let elements = 1;
   for (let index = 0; index < dimensions; index += 1) elements *= cursor.u64();

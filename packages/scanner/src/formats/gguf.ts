@@ -1,9 +1,9 @@
+import { damaged, type Unreadable } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
 import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { judgeTensors, textHash } from './gguf-tensors.ts';
 import { scanTemplateText } from './text/template.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
@@ -33,12 +33,12 @@ export const scanGguf: ScanFormat = ({ bytes }, scan) => {
   const cursor = openHeader(bytes);
   const version = cursor.u32();
   if (version < 2 || version > 3) {
-    throw new UnreadableContent(`The file is GGUF version ${String(version)}; versions 2 and 3 are read.`);
+    throw damaged(`The file is GGUF version ${String(version)}; versions 2 and 3 are read.`);
   }
   scan.observe({ kind: 'format', format: 'gguf', version: String(version) });
   const [tensors, entries] = [cursor.u64(), cursor.u64()];
   if (tensors > MAX_ENTRIES || entries > MAX_ENTRIES) {
-    throw new UnreadableContent('The header announces more tensors or entries than any model has.');
+    throw damaged('The header announces more tensors or entries than any model has.');
   }
   const metadata = readMetadata(cursor, entries, scan);
   const end = judgeTensors(cursor, tensors, metadata.alignment, scan);
@@ -65,7 +65,7 @@ export const scanGguf: ScanFormat = ({ bytes }, scan) => {
 function openHeader(bytes: ByteSource): ByteCursor {
   const isLittleEndian = new ByteCursor(bytes, 4).u32() < 65_536;
   const cursor = new ByteCursor(bytes, 4, isLittleEndian);
-  if (bytes.size < 24) throw new UnreadableContent('The file is cut: it has no whole GGUF header.');
+  if (bytes.size < 24) throw damaged('The file is cut: it has no whole GGUF header.');
   return cursor;
 }
 
@@ -75,7 +75,7 @@ function readMetadata(cursor: ByteCursor, entries: number, scan: Scan): Metadata
   for (let entry = 0; entry < entries; entry += 1) {
     const keyLength = cursor.u64();
     if (keyLength > MAX_KEY_BYTES) {
-      throw new UnreadableContent('A key of the metadata is longer than GGUF allows.');
+      throw damaged('A key of the metadata is longer than GGUF allows.');
     }
     const key = cursor.text(keyLength);
     keys.add(textHash(key));
@@ -111,7 +111,7 @@ function readValue(cursor: ByteCursor, key: string, metadata: Metadata, scan: Sc
     metadata.alignment > 2 ** 20 ||
     !Number.isInteger(Math.log2(metadata.alignment))
   ) {
-    throw new UnreadableContent('The alignment of the tensors is not a power of two.');
+    throw damaged('The alignment of the tensors is not a power of two.');
   }
 }
 
@@ -125,13 +125,13 @@ function readList(cursor: ByteCursor, key: string, depth: number, scan: Scan): v
   const count = cursor.u64();
   const length = VALUE_BYTES[type];
   if (length === undefined) throw unknownType(type);
-  if (depth > MAX_LIST_DEPTH) throw new UnreadableContent('Lists of the metadata are nested too deeply.');
+  if (depth > MAX_LIST_DEPTH) throw damaged('Lists of the metadata are nested too deeply.');
   if (length > 0) {
     cursor.skip(length * count);
     return;
   }
   if (!cursor.holds(count * 8)) {
-    throw new UnreadableContent('A list of the metadata goes beyond the end of the file.');
+    throw damaged('A list of the metadata goes beyond the end of the file.');
   }
   for (let index = 0; index < count; index += 1) {
     if (type === LIST) readList(cursor, key, depth + 1, scan);
@@ -154,8 +154,8 @@ function judgeText(key: string, text: string, offset: number, scan: Scan): void 
   } else if (/^general\.dataset\.\d+\.repo_url$/u.test(key)) scan.observe({ kind: 'dataset', name: text });
 }
 
-function unknownType(type: number): UnreadableContent {
-  return new UnreadableContent(`The metadata has a value of an unknown type (${String(type)}).`);
+function unknownType(type: number): Unreadable {
+  return damaged(`The metadata has a value of an unknown type (${String(type)}).`);
 }
 
 export const gguf: ScannedFormat = {

@@ -1,3 +1,4 @@
+import { damaged, isUnreadable } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Hdf5Attribute } from '../hdf5/attribute.ts';
@@ -11,7 +12,6 @@ import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { readJson } from '../reading/json-tape.ts';
 import { decodeText, encodingOf } from '../reading/utf8-text.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 const CONFIGS = new Set(['model_config', 'training_config']);
@@ -73,7 +73,7 @@ function at(offset: number, scan: Scan): Scan {
 
 function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, scan: Scan): void {
   if (text.offset + text.size > bytes.size) {
-    throw new UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
+    throw damaged('The HDF5 file is cut: an attribute goes beyond its end.');
   }
   const value = new SliceSource(bytes, text.offset, text.size);
   const head = value.read(0, 64).slice();
@@ -118,7 +118,7 @@ function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan):
       },
     });
   } catch (error) {
-    if (!(error instanceof UnreadableContent)) throw error;
+    if (!isUnreadable(error, 'damaged')) throw error;
     if (!CONFIGS.has(name)) return;
     scan.find(finding('review', 'malformed-model', name, error.message, { offset: text.offset }));
   }

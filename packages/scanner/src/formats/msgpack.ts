@@ -1,3 +1,4 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { MODEL_FORMAT, TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
@@ -6,7 +7,6 @@ import { Nodes } from '../pickle/machine/nodes.ts';
 import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { OBJECT_KEY, reportObjectKey } from './text/object-keys.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 
 /** The key of an array of msgpack_numpy, and `true`. */
@@ -24,7 +24,7 @@ function looksLikeMsgpack(head: Uint8Array, bytes: ByteSource): boolean {
     walkMsgpack(bytes, probe);
     return true;
   } catch (error) {
-    if (!(error instanceof UnreadableContent)) throw error;
+    if (!isUnreadable(error, 'damaged')) throw error;
     return probe.hasArray;
   }
 }

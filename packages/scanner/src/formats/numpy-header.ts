@@ -1,5 +1,5 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { type JsonNode, parseJson } from '../reading/json-tape.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 const MAX_DEPTH = 32;
 
@@ -62,7 +62,7 @@ function readLiteral(text: string): JsonNode | undefined {
   try {
     return parseJson(Buffer.from(parts.join(' ')));
   } catch (error) {
-    if (error instanceof UnreadableContent) return undefined;
+    if (isUnreadable(error, 'damaged')) return undefined;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
+import { strangeLayout, layoutFound } from '../strange-layout.ts';
+import { damaged } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { scanPickles } from '../pickle/scan-pickles.ts';
 import type { Content, Scan } from '../scan.ts';
-import { StrangeLayout } from '../strange-layout.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { readHeader } from './numpy-header.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
@@ -45,9 +45,7 @@ function scanArray(bytes: ByteSource, offset: number, scan: Scan): number {
     length > MAX_HEADER_BYTES ||
     start + length > bytes.size
   ) {
-    throw new UnreadableContent(
-      'The header of the NumPy array is cut, too long, or of a version that does not exist.',
-    );
+    throw damaged('The header of the NumPy array is cut, too long, or of a version that does not exist.');
   }
   const text = Buffer.from(bytes.read(start, length)).toString(major === 3 ? 'utf8' : 'latin1');
   const header = readHeader(text);
@@ -72,7 +70,7 @@ function scanUnknown(
   const detail =
     `The header of the array ${reason}. NumPy writes no such header, so it is not known what a loader ` +
     'reads.';
-  scan.find(new StrangeLayout('NumPy array', detail, offset).found);
+  scan.find(layoutFound(strangeLayout('NumPy array', detail, offset)));
   return beginsPickle(bytes, dataStart) ? scanPickles(bytes, scan, dataStart).end : bytes.size;
 }
 

@@ -1,3 +1,4 @@
+import { damaged, isUnreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
 import {
   type OnnxGraph,
@@ -6,7 +7,6 @@ import {
   TELLING_OPERATORS,
 } from '@model-security-scan/common/onnx-purpose';
 import { type Field, type Message, ProtobufReader } from '../protobuf/fields.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 /** The most fields that are read. A larger graph counts as one of which nobody knows what it is for. */
 const MAX_FIELDS = 2_000_000;
@@ -21,7 +21,7 @@ export function readOnnxGraph(bytes: ByteSource): OnnxGraph | undefined {
   try {
     return new GraphReader(bytes).graph();
   } catch (error) {
-    if (!(error instanceof UnreadableContent)) throw error;
+    if (!isUnreadable(error, 'damaged')) throw error;
     return undefined;
   }
 }
@@ -36,7 +36,7 @@ class GraphReader {
 
   graph(): OnnxGraph {
     const graph = this.#inner(this.#reader.whole, 7);
-    if (graph === undefined) throw new UnreadableContent('The model has no graph.');
+    if (graph === undefined) throw damaged('The model has no graph.');
     const nodes: OnnxNode[] = [];
     const constants = new Set<string>();
     const inputs: OnnxValue[] = [];
@@ -78,7 +78,7 @@ class GraphReader {
     };
   }
 
-  /** Exporters write an open dimension as a name, as nothing, as 0 or as -1, which is read as a very large number. */
+  /** Exporters write an open dimension as a name, as nothing, as 0 or as -1. */
   #dimension(message: Message): number | undefined {
     const size = this.#one(message, 1, 0)?.value ?? 0;
     return size > 0 && size <= Number.MAX_SAFE_INTEGER ? size : undefined;
@@ -94,14 +94,14 @@ class GraphReader {
   }
 
   #name(field: Field): string {
-    if (field.size > MAX_NAME_BYTES) throw new UnreadableContent('The model has a very long name.');
+    if (field.size > MAX_NAME_BYTES) throw damaged('The model has a very long name.');
     return this.#reader.text(field);
   }
 
   #one(message: Message, number: number, wire: number): Field | undefined {
     const [field, ...others] = this.#fields(message, number);
     if (others.length > 0 || (field !== undefined && field.wire !== wire)) {
-      throw new UnreadableContent('The model has a part twice.');
+      throw damaged('The model has a part twice.');
     }
     return field;
   }

@@ -1,3 +1,4 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import { words } from '../reading/words.ts';
 import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
@@ -5,7 +6,6 @@ import { type Field, type Message, outerFields, ProtobufReader } from '../protob
 import { describeOnnx } from '../kinds/onnx-kind.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { isFingerprint } from './inert-models.ts';
 import { readOnnxGraph } from './onnx-graph.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
@@ -110,7 +110,7 @@ class OnnxScan {
       this.#enter(kind, field, depth);
     }
     if (this.#operators.size + this.#functions.size > MAX_NAMES) {
-      throw new UnreadableContent('The model has more kinds of operators than are looked at.');
+      throw damaged('The model has more kinds of operators than are looked at.');
     }
     if (kind === 'node') this.#operators.set(`${names[7] ?? ''} ${names[4] ?? ''}`, message.offset);
     // A function has its name in field 1 and its domain in field 10.
@@ -162,7 +162,7 @@ const MAX_EXTERNAL_FIELDS = 2_000_000;
 
 /**
  * Lists the paths that a model names for external data, one after another, also repeatedly.
- * @throws UnreadableContent if the file is malformed or cut
+ * @throws Unreadable `damaged` if the file is malformed or cut
  */
 export function* externalLocations(bytes: ByteSource): Generator<string> {
   const reader = new ProtobufReader(bytes, MAX_EXTERNAL_FIELDS);

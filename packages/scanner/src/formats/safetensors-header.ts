@@ -1,9 +1,9 @@
+import { damaged, type Unreadable } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import { TensorFacts } from '../kinds/tensor-facts.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import { words } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 /** The types of elements, by the bits of one. */
 const TYPES = {
@@ -37,7 +37,7 @@ export class SafetensorsHeader {
   hasDuplicateNames = false;
   readonly #scan: Scan;
 
-  /** @throws UnreadableContent if it is no such header */
+  /** @throws Unreadable `damaged` if it is no such header */
   constructor(root: JsonNode, scan: Scan) {
     this.#scan = scan;
     const names = new Set<string>();
@@ -72,10 +72,10 @@ export class SafetensorsHeader {
     const [begin, end, more] = numbersIn(fields.get('data_offsets'));
     const isWhole = begin !== undefined && end !== undefined && more === undefined;
     if (!isWhole || dtype === undefined || shape === undefined) {
-      throw new UnreadableContent('The header lacks the type, the shape or the place of a tensor.');
+      throw damaged('The header lacks the type, the shape or the place of a tensor.');
     }
     if (![begin, end, elements].every((number) => Number.isInteger(number) && number >= 0) || begin > end) {
-      throw new UnreadableContent('The header gives a tensor a shape or a place that cannot be.');
+      throw damaged('The header gives a tensor a shape or a place that cannot be.');
     }
     this.facts.add(name);
     this.places.push({ begin, end });
@@ -105,6 +105,6 @@ function numbersIn(node: JsonNode | undefined): readonly number[] {
   return items.map(({ text }) => Number(text));
 }
 
-function noHeader({ offset }: JsonNode): UnreadableContent {
-  return new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + offset)}.`);
+function noHeader({ offset }: JsonNode): Unreadable {
+  return damaged(`The header is not a safetensors header at byte ${String(8 + offset)}.`);
 }

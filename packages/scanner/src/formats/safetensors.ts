@@ -1,3 +1,4 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
@@ -6,7 +7,6 @@ import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-c
 import { endOfZeros } from '../reading/zeros.ts';
 import { readJson } from '../reading/json-tape.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { SafetensorsHeader } from './safetensors-header.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
@@ -27,10 +27,10 @@ export function looksLikeSafetensors(head: Uint8Array, bytes: ByteSource): boole
 export const scanSafetensors: ScanFormat = ({ bytes }, scan) => {
   const length = new ByteCursor(bytes).u64();
   if (length > MAX_HEADER_BYTES) {
-    throw new UnreadableContent('The header is longer than 100 MB, which no reader of safetensors accepts.');
+    throw damaged('The header is longer than 100 MB, which no reader of safetensors accepts.');
   }
   if (8 + length > bytes.size) {
-    throw new UnreadableContent('The file is cut: its header goes beyond the end.');
+    throw damaged('The file is cut: its header goes beyond the end.');
   }
   scan.observe({ kind: 'format', format: 'safetensors' });
   const header = new SafetensorsHeader(readJson(new SliceSource(bytes, 8, length)), scan);
@@ -56,7 +56,7 @@ function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: nu
     end = Math.max(end, tensorEnd);
   }
   if (dataStart + end > bytes.size) {
-    throw new UnreadableContent('The file is cut: the header places tensors beyond its end.');
+    throw damaged('The file is cut: the header places tensors beyond its end.');
   }
   if (dataStart + end < bytes.size) reportUnused(bytes, dataStart + end, bytes.size, scan);
 }

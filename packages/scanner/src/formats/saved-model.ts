@@ -1,10 +1,10 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
 import { readJson } from '../reading/json-tape.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { Graphs } from '../tensorflow/graphs.ts';
 import { readNode } from '../tensorflow/node.ts';
 import { checkName } from '../archives/member-names.ts';
@@ -177,7 +177,7 @@ function judgeMetadata(bytes: ByteSource, scan: Scan): void {
     judgeKerasConfig(readJson(bytes), scan, { isSavedModel: true });
   } catch (error) {
     // Other objects than those of Keras have metadata of their own.
-    if (!(error instanceof UnreadableContent)) throw error;
+    if (!isUnreadable(error, 'damaged')) throw error;
   }
 }
 

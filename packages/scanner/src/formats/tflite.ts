@@ -1,8 +1,8 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 const MAX_OPERATORS = 10_000;
@@ -23,10 +23,10 @@ export const scanTflite: ScanFormat = (content, scan) => {
   scan.observe({ kind: 'format', format: 'tflite' });
   const tables = new FlatTables(content.bytes);
   const operators = tables.field(tables.u32(0), 1);
-  if (operators === undefined) throw new UnreadableContent('The model has no list of operators.');
+  if (operators === undefined) throw damaged('The model has no list of operators.');
   const list = operators + tables.u32(operators);
   const count = tables.u32(list);
-  if (count > MAX_OPERATORS) throw new UnreadableContent('The model has more operators than any has.');
+  if (count > MAX_OPERATORS) throw damaged('The model has more operators than any has.');
   for (let index = 0; index < count; index += 1) {
     const place = list + 4 + 4 * index;
     const name = tables.text(place + tables.u32(place), 1);
@@ -59,7 +59,7 @@ class FlatTables {
   #uint(offset: number, length: number): number {
     const bytes = this.#bytes.read(offset, length);
     if (bytes.length < length) {
-      throw new UnreadableContent('The model is cut or damaged: a place is beyond its end.');
+      throw damaged('The model is cut or damaged: a place is beyond its end.');
     }
     return bytes.reduceRight((value, byte) => value * 256 + byte, 0);
   }
@@ -68,7 +68,7 @@ class FlatTables {
   field(table: number, index: number): number | undefined {
     // The distance to the layout of the table is signed, and counts backwards.
     const layout = table - (this.u32(table) | 0);
-    if (layout < 0) throw new UnreadableContent('The model is damaged: a table has no layout.');
+    if (layout < 0) throw damaged('The model is damaged: a table has no layout.');
     const size = this.#uint(layout, 2);
     const entry = 4 + 2 * index;
     const distance = entry + 2 <= size ? this.#uint(layout + entry, 2) : 0;

@@ -1,5 +1,5 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { readType } from './datatype.ts';
 import type { GlobalHeap, Hdf5Text } from './global-heap.ts';
 import type { Hdf5Message } from './object-header.ts';
@@ -22,7 +22,7 @@ export function readAttribute(file: Hdf5File, message: Hdf5Message, heap: Global
   const cursor = cursorAt(file, message.offset - file.base);
   const version = cursor.u8();
   if (version < 1 || version > 3) {
-    throw new UnreadableContent('The HDF5 file has an attribute of an unknown version.');
+    throw damaged('The HDF5 file has an attribute of an unknown version.');
   }
   const flags = cursor.u8();
   const [nameBytes, typeBytes, spaceBytes] = [cursor.u16(), cursor.u16(), cursor.u16()];
@@ -34,7 +34,7 @@ export function readAttribute(file: Hdf5File, message: Hdf5Message, heap: Global
   const spaceStart = typeStart + padding(typeBytes);
   const dataStart = spaceStart + padding(spaceBytes);
   if (version > 1 && (flags & 3) !== 0) {
-    throw new UnreadableContent(`The attribute "${name.slice(0, 50)}" has a shared type, which is not read.`);
+    throw damaged(`The attribute "${name.slice(0, 50)}" has a shared type, which is not read.`);
   }
   cursor.offset = spaceStart;
   const count = readElementCount(cursor, file);
@@ -66,7 +66,7 @@ function readValues(cursor: ByteCursor, count: number, dataStart: number, heap: 
     const { isByte, holdsObjects } = readType(cursor);
     return { texts: isByte ? [{ offset: dataStart, size: count * size }] : [], holdsObjects };
   }
-  if (count > MAX_TEXTS) throw new UnreadableContent('An attribute of the HDF5 file has too many texts.');
+  if (count > MAX_TEXTS) throw damaged('An attribute of the HDF5 file has too many texts.');
   const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
   if (kind !== VARIABLE) return { texts: places.map((offset) => ({ offset, size })), holdsObjects: false };
   const texts = places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);

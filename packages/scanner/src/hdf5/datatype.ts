@@ -1,5 +1,5 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 /** What matters of a datatype: whether its values may be objects of a program. */
 export interface Hdf5Type {
@@ -25,9 +25,9 @@ interface Head {
   readonly size: number;
 }
 
-/** Reads a datatype, and leaves the cursor behind it. @throws UnreadableContent for unknown ones */
+/** Reads a datatype, and leaves the cursor behind it. @throws Unreadable `damaged` for unknown ones */
 export function readType(cursor: ByteCursor, depth = 0): Hdf5Type {
-  if (depth > MAX_DEPTH) throw new UnreadableContent('The HDF5 file has a type that is nested too deeply.');
+  if (depth > MAX_DEPTH) throw damaged('The HDF5 file has a type that is nested too deeply.');
   const first = cursor.u8();
   const head = { kind: first & 15, version: first >>> 4, flags: cursor.uint(3), size: cursor.u32() };
   const { kind, size } = head;
@@ -47,7 +47,7 @@ export function readType(cursor: ByteCursor, depth = 0): Hdf5Type {
 
 function propertyBytes(kind: number): number {
   const bytes = PROPERTY_BYTES[kind];
-  if (bytes === undefined) throw new UnreadableContent('The HDF5 file has a type of an unknown kind.');
+  if (bytes === undefined) throw damaged('The HDF5 file has a type of an unknown kind.');
   return bytes;
 }
 
@@ -63,7 +63,7 @@ function skipName(cursor: ByteCursor, version: number): void {
   const start = cursor.offset;
   while (cursor.u8() !== 0) {
     if (cursor.offset - start > MAX_NAME_BYTES) {
-      throw new UnreadableContent('The HDF5 file has a name that is too long.');
+      throw damaged('The HDF5 file has a name that is too long.');
     }
   }
   if (version < 3) cursor.skip((8 - ((cursor.offset - start) % 8)) % 8);

@@ -1,5 +1,5 @@
-import { StrangeLayout } from '../strange-layout.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
+import { strangeLayout } from '../strange-layout.ts';
+import { damaged } from '@model-security-scan/common/unreadable';
 import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './superblock.ts';
 
 const MAX_OBJECTS = 65_536;
@@ -49,7 +49,7 @@ export class GlobalHeap {
     cursor.skip(4);
     const end = start + cursor.uint(this.#file.lengthBytes);
     if (end > this.#file.bytes.size) {
-      throw new UnreadableContent('The HDF5 file is cut in a collection of values.');
+      throw damaged('The HDF5 file is cut in a collection of values.');
     }
     const objects = new Map<number, Hdf5Text>();
     const headBytes = 8 + this.#file.lengthBytes;
@@ -77,7 +77,7 @@ function refuse(problem: string, offset: number): never {
   const detail =
     `A collection of values ${problem}. HDF5 writes no such collection, so it is not known what a reader ` +
     'takes from it.';
-  throw new StrangeLayout('HDF5 heap', detail, offset);
+  throw strangeLayout('HDF5 heap', detail, offset);
 }
 
 /** A text of an attribute: where its bytes are in the file. */

@@ -1,5 +1,5 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { cursorAt, expectSignature, type Hdf5File } from './superblock.ts';
 
 /** A message of an object: a piece of its header. */
@@ -29,7 +29,7 @@ export function readObjectHeader(file: Hdf5File, address: number): readonly Hdf5
 }
 
 function readVersion1(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[] {
-  if (cursor.u8() !== 1) throw new UnreadableContent('The HDF5 file has an object of an unknown kind.');
+  if (cursor.u8() !== 1) throw damaged('The HDF5 file has an object of an unknown kind.');
   cursor.skip(1 + 2 + 4);
   const size = cursor.u32();
   cursor.skip(4);
@@ -38,7 +38,7 @@ function readVersion1(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[
 
 function readVersion2(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[] {
   cursor.skip(4);
-  if (cursor.u8() !== 2) throw new UnreadableContent('The HDF5 file has an object of an unknown version.');
+  if (cursor.u8() !== 2) throw damaged('The HDF5 file has an object of an unknown version.');
   const flags = cursor.u8();
   cursor.skip(((flags & 0x20) === 0 ? 0 : 16) + ((flags & 0x10) === 0 ? 0 : 4));
   const size = cursor.uint(1 << (flags & 3));
@@ -81,7 +81,7 @@ function readBlocks(
 
 function addMessage(file: Hdf5File, message: Hdf5Message, messages: Hdf5Message[], blocks: Block[]): void {
   if (messages.length >= MAX_MESSAGES) {
-    throw new UnreadableContent('An object of the HDF5 file has too many parts.');
+    throw damaged('An object of the HDF5 file has too many parts.');
   }
   messages.push(message);
   if (message.type !== CONTINUATION) return;
@@ -89,7 +89,7 @@ function addMessage(file: Hdf5File, message: Hdf5Message, messages: Hdf5Message[
   const start = file.base + cursor.uint(file.addressBytes);
   const length = cursor.uint(file.lengthBytes);
   if (start + length > file.bytes.size) {
-    throw new UnreadableContent('The HDF5 file is cut: a part of an object is beyond its end.');
+    throw damaged('The HDF5 file is cut: a part of an object is beyond its end.');
   }
   blocks.push({ start, end: start + length });
 }

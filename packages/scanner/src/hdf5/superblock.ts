@@ -1,6 +1,6 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 const SIGNATURE = [0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a];
 const MAX_USER_BLOCK = 2 ** 20;
@@ -29,18 +29,16 @@ export function findSuperblock(bytes: ByteSource): number | undefined {
 /** Reads the superblock of a version from 0 to 3. */
 export function openHdf5(bytes: ByteSource): Hdf5File {
   const start = findSuperblock(bytes);
-  if (start === undefined) throw new UnreadableContent('The file has no HDF5 signature.');
+  if (start === undefined) throw damaged('The file has no HDF5 signature.');
   const cursor = new ByteCursor(bytes, start + SIGNATURE.length);
   const version = cursor.u8();
   if (version > 3) {
-    throw new UnreadableContent(
-      `The file has HDF5 superblock version ${String(version)}, which is not known.`,
-    );
+    throw damaged(`The file has HDF5 superblock version ${String(version)}, which is not known.`);
   }
   if (version < 2) cursor.skip(4);
   const [addressBytes, lengthBytes] = [cursor.u8(), cursor.u8()];
   if (![2, 4, 8].includes(addressBytes) || ![2, 4, 8].includes(lengthBytes)) {
-    throw new UnreadableContent('The HDF5 superblock gives addresses a size that cannot be.');
+    throw damaged('The HDF5 superblock gives addresses a size that cannot be.');
   }
   // Version 0: reserved, two node sizes, flags; version 1: also a node size and reserved bytes.
   cursor.skip(version >= 2 ? 1 : version === 1 ? 13 : 9);
@@ -52,11 +50,11 @@ export function openHdf5(bytes: ByteSource): Hdf5File {
   return { bytes, base: base === 0 ? start : base, addressBytes, lengthBytes, rootAddress };
 }
 
-/** Opens a cursor at an address of the file. @throws UnreadableContent if the address is outside */
+/** Opens a cursor at an address of the file. @throws Unreadable `damaged` if the address is outside */
 export function cursorAt(file: Hdf5File, address: number): ByteCursor {
   const offset = file.base + address;
   if (!Number.isSafeInteger(offset) || offset >= file.bytes.size) {
-    throw new UnreadableContent('The HDF5 file is cut or damaged: an address is beyond its end.');
+    throw damaged('The HDF5 file is cut or damaged: an address is beyond its end.');
   }
   return new ByteCursor(file.bytes, offset);
 }
@@ -66,9 +64,9 @@ export function isUndefinedAddress(file: Hdf5File, address: number): boolean {
   return address >= 2 ** (8 * file.addressBytes) - 1;
 }
 
-/** @throws UnreadableContent if the next four bytes are not these letters */
+/** @throws Unreadable `damaged` if the next four bytes are not these letters */
 export function expectSignature(cursor: ByteCursor, letters: string): void {
   if (Buffer.from(cursor.take(4)).toString('latin1') !== letters) {
-    throw new UnreadableContent(`The HDF5 file is damaged: the mark ${letters} is missing.`);
+    throw damaged(`The HDF5 file is damaged: the mark ${letters} is missing.`);
   }
 }

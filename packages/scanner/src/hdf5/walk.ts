@@ -1,5 +1,5 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import { ByteCursor } from '../reading/byte-cursor.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { type Hdf5Attribute, readAttribute } from './attribute.ts';
 import { GlobalHeap } from './global-heap.ts';
 import { readType } from './datatype.ts';
@@ -27,7 +27,7 @@ const MESSAGES: ReadonlySet<number> = new Set([
 
 /**
  * Walks through all objects of a file. It reads headers only: the numbers of datasets are stepped over.
- * @throws UnreadableContent for damaged files, and after the walk if some part could not be read
+ * @throws Unreadable `damaged` for damaged files, and after the walk if some part could not be read
  */
 export function walkHdf5(file: Hdf5File, visitor: Hdf5Visitor): void {
   new Walk(file, visitor).run();
@@ -52,13 +52,13 @@ class Walk {
     for (let address = this.#waiting.pop(); address !== undefined; address = this.#waiting.pop()) {
       for (const message of readObjectHeader(this.#file, address)) this.#judge(message);
     }
-    if (this.#unread !== undefined) throw new UnreadableContent(this.#unread);
+    if (this.#unread !== undefined) throw damaged(this.#unread);
   }
 
   #enter(address: number): void {
     if (this.#seen.has(address) || isUndefinedAddress(this.#file, address)) return;
     if (this.#seen.size >= MAX_OBJECTS) {
-      throw new UnreadableContent('The HDF5 file has more objects than are read.');
+      throw damaged('The HDF5 file has more objects than are read.');
     }
     this.#seen.add(address);
     this.#waiting.push(address);
@@ -72,7 +72,7 @@ class Walk {
     }
     const end = message.offset + message.size;
     if (end > this.#file.bytes.size) {
-      throw new UnreadableContent('The HDF5 file is cut in the header of an object.');
+      throw damaged('The HDF5 file is cut in the header of an object.');
     }
     this.#read(message, new ByteCursor(this.#file.bytes, message.offset));
   }
@@ -99,7 +99,7 @@ class Walk {
     cursor.skip(version === 1 ? 7 : 1);
     const address = cursor.uint(this.#file.addressBytes);
     const type = readObjectHeader(this.#file, address).find((part) => part.type === TYPE && !part.isShared);
-    if (type === undefined) throw new UnreadableContent('The HDF5 file shares a type that it does not have.');
+    if (type === undefined) throw damaged('The HDF5 file shares a type that it does not have.');
     this.#type(new ByteCursor(this.#file.bytes, type.offset));
   }
 
@@ -136,20 +136,20 @@ class Walk {
   /** Reads a node of the tree that older groups keep their members in. */
   #tree(address: number, depth: number): void {
     if (depth > MAX_TREE_DEPTH) {
-      throw new UnreadableContent('The HDF5 file has a group that is nested too deeply.');
+      throw damaged('The HDF5 file has a group that is nested too deeply.');
     }
     const { addressBytes, lengthBytes } = this.#file;
     const cursor = cursorAt(this.#file, address);
     expectSignature(cursor, 'TREE');
     const [type, level, used] = [cursor.u8(), cursor.u8(), cursor.u16()];
-    if (type !== 0) throw new UnreadableContent('The HDF5 file has a group whose tree is of a wrong kind.');
+    if (type !== 0) throw damaged('The HDF5 file has a group whose tree is of a wrong kind.');
     cursor.skip(2 * addressBytes);
     for (let index = 0; index < used; index += 1) {
       cursor.skip(lengthBytes);
       const child = cursor.uint(addressBytes);
       if (this.#seen.has(-1 - child)) continue;
       if (this.#seen.size >= MAX_OBJECTS) {
-        throw new UnreadableContent('The HDF5 file has more objects than are read.');
+        throw damaged('The HDF5 file has more objects than are read.');
       }
       this.#seen.add(-1 - child);
       if (level === 0) this.#members(child);

@@ -1,8 +1,8 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { finding, notScanned } from '../rules/finding.ts';
 import { MemorySource } from '../byte-source.ts';
 import { type JsonNode, parseJson } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { judgeFiles } from './file-fields.ts';
 import { judgeFunction, judgeSymbol, type NamedObject } from './judge-function.ts';
 import { ACTING_MODULES, COMPUTING_MODULES, KERAS_MODULES, KNOWN_CLASSES } from './known-names.ts';
@@ -50,7 +50,7 @@ function judgeText(node: JsonNode, scan: Scan, options: KerasOptions, depth: num
     judgeKerasConfig(parseJson(Buffer.from(text)), scan, options, depth + 1);
   } catch (error) {
     // A text that only looks like JSON is nothing that Keras reads.
-    if (!(error instanceof UnreadableContent)) throw error;
+    if (!isUnreadable(error, 'damaged')) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 /** The deepest nesting that msgpack for Python reads is 1024. */
 const MAX_DEPTH = 1024;
@@ -57,7 +57,7 @@ export function beginsContainer(first: number): boolean {
 
 /**
  * Walks through the values of MessagePack, one after another, to the end of the content. Lengths are stepped over.
- * @throws UnreadableContent if the content is no MessagePack
+ * @throws Unreadable `damaged` if the content is no MessagePack
  */
 export function walkMsgpack(bytes: ByteSource, visitor: MsgpackVisitor): void {
   const cursor = new ByteCursor(bytes, 0, false);
@@ -67,7 +67,7 @@ export function walkMsgpack(bytes: ByteSource, visitor: MsgpackVisitor): void {
     visitor.value(value);
     const { kind, size } = value;
     if (kind === 'map' || kind === 'list') {
-      if (open.length >= MAX_DEPTH) throw new UnreadableContent('Its values are nested too deeply.');
+      if (open.length >= MAX_DEPTH) throw damaged('Its values are nested too deeply.');
       open.push(kind === 'map' ? 2 * size : size);
     } else closeOne(open);
     while (open.at(-1) === 0) {
@@ -101,7 +101,7 @@ function readCounted(cursor: ByteCursor, [kind, lengthBytes]: Head): MsgpackValu
 }
 
 function readFixed(cursor: ByteCursor, first: number): MsgpackValue {
-  if (first === NEVER_USED) throw new UnreadableContent('It has a byte that MessagePack never uses.');
+  if (first === NEVER_USED) throw damaged('It has a byte that MessagePack never uses.');
   if (first < FIRST_FIXED) return { kind: first === TRUE ? 'true' : 'other', offset: cursor.offset, size: 0 };
   if (first >= FIRST_FIXED_EXTENSION) {
     cursor.skip(1);

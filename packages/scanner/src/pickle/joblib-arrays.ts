@@ -1,5 +1,6 @@
+import { strangeLayout } from '../strange-layout.ts';
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { words } from '../reading/words.ts';
-import { StrangeLayout } from '../strange-layout.ts';
 import { Cursor } from './machine/cursor.ts';
 import {
   type ElementType,
@@ -59,7 +60,7 @@ export class JoblibArrays {
 
   /**
    * Is called after each `BUILD`.
-   * @throws StrangeLayout if joblib would not write such an array: then what follows cannot be told from raw numbers
+   * @throws Unreadable `layout` if joblib would not write such an array: then what follows cannot be told from raw numbers
    */
   afterBuild(state: PickleState, target: Value, buildState: Value): void {
     if (kindOf(target) !== OBJECT) return;
@@ -74,7 +75,7 @@ export class JoblibArrays {
     try {
       this.#types.set(referenceOf(target), readElementType(state, target, buildState));
     } catch (error) {
-      if (!(error instanceof StrangeLayout)) throw error;
+      if (!isUnreadable(error, 'layout')) throw error;
     }
   }
 
@@ -126,7 +127,7 @@ function refuse(state: PickleState, problem: string): never {
   const detail =
     `${problem}. joblib writes no such array, so it is not known where its numbers end: nothing after it ` +
     'was scanned.';
-  throw new StrangeLayout('joblib array', detail, state.offset);
+  throw strangeLayout('joblib array', detail, state.offset);
 }
 
 /** joblib skips padding if the attribute is anything but None. */

@@ -1,6 +1,6 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
 import { TensorFacts } from '../kinds/tensor-facts.ts';
-import { StrangeLayout } from '../strange-layout.ts';
 import { Cursor } from './machine/cursor.ts';
 import { integerOf } from './judging/element-type.ts';
 import { Globals } from './machine/globals.ts';
@@ -41,7 +41,7 @@ export class PickleContents extends Probe {
       runPickle(contents.#state, { endsAtFault: true, operations: MAX_OPERATIONS });
     } catch (error) {
       // The scan itself has told it.
-      if (error instanceof StrangeLayout) return undefined;
+      if (isUnreadable(error, 'layout')) return undefined;
       throw error;
     }
     const { isDone, fault } = contents.#state;

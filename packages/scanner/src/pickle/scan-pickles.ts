@@ -1,8 +1,9 @@
+import { strangeLayout, layoutFound } from '../strange-layout.ts';
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { finding, notScanned } from '../rules/finding.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
-import { StrangeLayout } from '../strange-layout.ts';
 import { Cursor } from './machine/cursor.ts';
 import { Globals } from './machine/globals.ts';
 import { Importable } from './importable.ts';
@@ -124,8 +125,8 @@ function follows(judge: Judge, state: PickleState): boolean {
     runPickle(state);
     return true;
   } catch (error) {
-    if (!(error instanceof StrangeLayout)) throw error;
-    judge.ledger.add(error.found);
+    if (!isUnreadable(error, 'layout')) throw error;
+    judge.ledger.add(layoutFound(error));
     return false;
   }
 }
@@ -139,10 +140,10 @@ function scanBehindStorages(judge: Judge, bytes: ByteSource, start: number): voi
     judge.scan.enter(`bytes@${String(end)}`, rest);
     if (beginsPickle(rest)) return;
     const detail = 'Something follows its last storage. torch writes nothing there, and it was not scanned.';
-    throw new StrangeLayout('storages of torch', detail, end);
+    throw strangeLayout('storages of torch', detail, end);
   } catch (error) {
-    if (!(error instanceof StrangeLayout)) throw error;
-    judge.ledger.add(error.found);
+    if (!isUnreadable(error, 'layout')) throw error;
+    judge.ledger.add(layoutFound(error));
   }
 }
 
@@ -153,7 +154,7 @@ function noteWrappers(judge: Judge, arrays: number): void {
   if (made <= arrays) return;
   const detail =
     'It makes a wrapper of an array whose state was not seen, so that it is not known what follows it.';
-  judge.ledger.add(new StrangeLayout('joblib array', detail, wrappers[0]?.offset).found);
+  judge.ledger.add(layoutFound(strangeLayout('joblib array', detail, wrappers[0]?.offset)));
 }
 
 /** Notes what was left out, so that nobody takes it for scanned. */

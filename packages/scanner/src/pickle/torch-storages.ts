@@ -1,5 +1,6 @@
+import { strangeLayout } from '../strange-layout.ts';
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
-import { StrangeLayout } from '../strange-layout.ts';
 import { integerOf, tupleItems } from './judging/element-type.ts';
 import type { PickleState } from './machine/state.ts';
 import { GLOBAL, isText, kindOf, referenceOf, type Value } from './machine/value.ts';
@@ -26,7 +27,7 @@ const MAX_STORAGES = 1_000_000;
  */
 export class TorchStorages {
   readonly #bytes = new Map<string, number>();
-  #strange: StrangeLayout | undefined;
+  #strange: Unreadable | undefined;
 
   /** Is called for each persistent id. */
   note(state: PickleState, id: Value): void {
@@ -45,7 +46,7 @@ export class TorchStorages {
   /**
    * @param start where the fifth pickle ends
    * @returns where the last storage ends
-   * @throws StrangeLayout if that is not known
+   * @throws Unreadable `layout` if that is not known
    */
   end(bytes: ByteSource, start: number): number {
     if (this.#strange !== undefined) throw this.#strange;
@@ -67,7 +68,7 @@ function bytesOf(
   return bytes === undefined || elements === undefined || elements < 0 ? undefined : bytes * elements;
 }
 
-function strange(problem: string, offset: number): StrangeLayout {
+function strange(problem: string, offset: number): Unreadable {
   const detail = `${problem}, so it is not known where the numbers of the file end: what follows them was not scanned.`;
-  return new StrangeLayout('storages of torch', detail, offset);
+  return strangeLayout('storages of torch', detail, offset);
 }

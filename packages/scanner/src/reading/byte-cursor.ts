@@ -1,5 +1,5 @@
+import { damaged, type Unreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 
 /** Some formats jump from one small structure to the next, so the window grows only while the reading goes on. */
 const FIRST_WINDOW_BYTES = 512;
@@ -14,7 +14,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
 
 /**
  * Reads content from one place to the next through a small window, so that a file of any size takes flat memory.
- * Every method throws UnreadableContent if the content ends before.
+ * Every method throws Unreadable if the content ends before.
  */
 export class ByteCursor {
   readonly #source: ByteSource;
@@ -111,19 +111,15 @@ export class ByteCursor {
   }
 }
 
-function ended(offset: number): UnreadableContent {
-  return new UnreadableContent(
-    `The content is cut or damaged: it ends before byte ${String(offset)} can be read whole.`,
-  );
+function ended(offset: number): Unreadable {
+  return damaged(`The content is cut or damaged: it ends before byte ${String(offset)} can be read whole.`);
 }
 
-/** Reads all of a content into memory, as a copy. @throws UnreadableContent if it is larger than `maxBytes` */
+/** Reads all of a content into memory, as a copy. @throws Unreadable `damaged` if it is larger than `maxBytes` */
 export function readWhole(bytes: ByteSource, maxBytes: number): Uint8Array {
   if (bytes.size > maxBytes) {
     const limit = String(Math.round(maxBytes / 2 ** 20));
-    throw new UnreadableContent(
-      `The content is larger than ${limit} MiB, the most that is read of this format.`,
-    );
+    throw damaged(`The content is larger than ${limit} MiB, the most that is read of this format.`);
   }
   return bytes.read(0, bytes.size).slice();
 }

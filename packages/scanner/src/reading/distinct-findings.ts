@@ -1,6 +1,6 @@
 import { finding, type Found, type Severity } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
-import type { Observation } from '../rules/observation.ts';
+import type { Observation } from '../rules/declared.ts';
 import type { ContentTraits, Scan } from '../scan.ts';
 import { bounded } from '@model-security-scan/common/sanitize';
 

@@ -1,4 +1,4 @@
-import { UnreadableContent } from '../unreadable-content.ts';
+import { damaged, type Unreadable } from '@model-security-scan/common/unreadable';
 
 /** The kinds of parts that a JSON text has. A key is a part of its own, before its value. */
 export const JSON_KINDS = ['object', 'array', 'key', 'string', 'number', 'true', 'false', 'null'] as const;
@@ -31,7 +31,7 @@ const WORDS: ReadonlyMap<string, 'true' | 'false' | 'null' | 'number'> = new Map
 
 /**
  * Reads one JSON value and all that is in it, without recursion. It accepts what Python's `json` accepts, such as NaN.
- * @throws UnreadableContent if the text is malformed, or nested deeper than 1,000
+ * @throws Unreadable `damaged` if the text is malformed, or nested deeper than 1,000
  */
 export function lexJson(bytes: JsonBytes, events: JsonEvents): void {
   /** True for each open object, false for each open array. */
@@ -142,8 +142,6 @@ export function skipSpace(bytes: JsonBytes): void {
   }
 }
 
-function malformed(bytes: JsonBytes, problem: string): UnreadableContent {
-  return new UnreadableContent(
-    `The JSON text is damaged or cut at byte ${String(bytes.offset)}: ${problem}.`,
-  );
+function malformed(bytes: JsonBytes, problem: string): Unreadable {
+  return damaged(`The JSON text is damaged or cut at byte ${String(bytes.offset)}: ${problem}.`);
 }

@@ -1,5 +1,5 @@
+import { damaged } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
-import { UnreadableContent } from '../unreadable-content.ts';
 import { decodeUtf8, readWhole } from './byte-cursor.ts';
 import {
   JSON_KINDS,
@@ -43,7 +43,7 @@ class Tape implements JsonEvents {
   #push(kind: number, start: number, end: number): number {
     const index = this.#length;
     if (index >= MAX_PARTS) {
-      throw new UnreadableContent('The JSON text has more parts than are read (8 million).');
+      throw damaged('The JSON text has more parts than are read (8 million).');
     }
     const at = index * WIDTH;
     if (at >= this.#numbers.length) {
@@ -200,7 +200,7 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }),
 );
 
-/** Parses a JSON text that is in memory. @throws UnreadableContent */
+/** Parses a JSON text that is in memory. @throws Unreadable `damaged` */
 export function parseJson(bytes: Uint8Array): JsonNode {
   const utf8 = encodingOf(bytes) === 'utf-8' ? bytes : new TextEncoder().encode(decodeText(bytes));
   const hasMark = utf8[0] === 0xef && utf8[1] === 0xbb && utf8[2] === 0xbf;
@@ -210,12 +210,12 @@ export function parseJson(bytes: Uint8Array): JsonNode {
   lexJson(reader, tape);
   skipSpace(reader);
   if (reader.peek() !== -1) {
-    throw new UnreadableContent(`The JSON text goes on after its end at byte ${String(reader.offset)}.`);
+    throw damaged(`The JSON text goes on after its end at byte ${String(reader.offset)}.`);
   }
   return new JsonNode(tape, content, 0);
 }
 
-/** Parses a JSON file of up to 64 MiB. @throws UnreadableContent */
+/** Parses a JSON file of up to 64 MiB. @throws Unreadable `damaged` */
 export function readJson(bytes: ByteSource): JsonNode {
   return parseJson(readWhole(bytes, MAX_JSON_BYTES));
 }

@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array): string {
     : new TextDecoder(encoding).decode(bytes);
 }
 
-/** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
+/** Reads a whole text. @throws Unreadable `damaged` if it is larger than `maxBytes` */
 export function readText(bytes: ByteSource, maxBytes: number): string {
   return decodeText(readWhole(bytes, maxBytes));
 }

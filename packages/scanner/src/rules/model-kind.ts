@@ -1,29 +1,9 @@
+import type { ModelKind } from './declared.ts';
 import formats from './model-formats.json' with { type: 'json' };
+import { LIBRARIES, type Library, MODEL_ROLES, type ModelRole } from './words.ts';
 
-/**
- * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
- * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
- */
-export const MODEL_ROLES = [
-  ...(['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'] as const),
-  ...([
-    'unsupervised',
-    'no-class-scores',
-    'language-model',
-    'tokenizer',
-    'scaler',
-    'training-state',
-    'data',
-  ] as const),
-] as const;
-export type ModelRole = (typeof MODEL_ROLES)[number];
-
-/** What a file was made by, and so how it becomes ONNX. */
-const LIBRARIES = [
-  ...(['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'] as const),
-  ...(['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'] as const),
-] as const;
-export type Library = (typeof LIBRARIES)[number];
+export type { ModelInputs, ModelKind } from './declared.ts';
+export { type Library, MODEL_ROLES, type ModelRole } from './words.ts';
 
 /** What every model of a format is, if its content says no more. */
 export interface FormatModel {
@@ -31,29 +11,6 @@ export interface FormatModel {
   readonly library: Library;
   /** True if local analyses read it without conversion. */
   readonly isRead?: true;
-}
-
-/** What a model takes, as far as its file says it. */
-export interface ModelInputs {
-  /** The number of columns. */
-  readonly count?: number;
-  /** The columns in their order, if there are not too many; untrusted. */
-  readonly names?: readonly string[];
-  /** The shape of one input, without the batch; `null` for what is not fixed. */
-  readonly shape?: readonly (number | null)[];
-}
-
-/** What the content of a file says of the model in it. */
-export interface ModelKind {
-  readonly role: ModelRole;
-  readonly library: Library;
-  /** The class of the estimator or network; untrusted. */
-  readonly name?: string;
-  readonly inputs?: ModelInputs;
-  /** True if it has a vectorizer of texts, at which the usual conversion to ONNX fails. */
-  readonly readsText?: true;
-  /** True if the file cannot be read to its end, so that it holds no whole model. */
-  readonly isDamaged?: true;
 }
 
 /** True for what an analysis could take. */
@@ -84,17 +41,11 @@ const READ_FORMATS: ReadonlySet<string> = new Set(
   Object.entries(formats).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])),
 );
 
-/** Reads a kind as JSON holds it. @returns undefined if a word is unknown */
-export function parseModelKind(role: unknown, library: unknown): ModelKind | undefined {
+function kindOf(role: string, library: string): ModelKind {
   const known = MODEL_ROLES.find((one) => one === role);
   const made = LIBRARIES.find((one) => one === library);
-  return known === undefined || made === undefined ? undefined : { role: known, library: made };
-}
-
-function kindOf(role: string, library: string): ModelKind {
-  const kind = parseModelKind(role, library);
-  if (kind === undefined) throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
-  return kind;
+  if (known !== undefined && made !== undefined) return { role: known, library: made };
+  throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
 }
 
 /** A file, as far as its kind depends on it. */

@@ -6,7 +6,7 @@ import { letterOrPositiveDigit } from '@model-security-scan/common/unicode-patte
 import { callService, type ServiceAccess } from './call.ts';
 import { type AnswerField, compactName, listFields, saysNothing } from './answer-fields.ts';
 import { findContradiction, isBadState } from './contradictions.ts';
-import { TypeMismatchError } from '@model-security-scan/common/errors';
+import { TypeMismatchError } from '../../../core/errors.ts';
 import type { Transport } from '../../../http/types.ts';
 
 /** The body of a lineage check (service spec 4.1); undefined fields are not sent. */

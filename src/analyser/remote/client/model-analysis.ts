@@ -8,7 +8,7 @@ import { type AnswerField, findMessage, isJobId, listFields } from './answer-fie
 import { findContradiction } from './contradictions.ts';
 import { hideSignatures } from './signatures.ts';
 import { callService, type ServiceAccess } from './call.ts';
-import { ServiceError, TypeMismatchError } from '@model-security-scan/common/errors';
+import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
 import type { Transport } from '../../../http/types.ts';
 
 /** A job that the service has started. */

@@ -8,7 +8,7 @@ import { existingFormat, type ReportFormat, type ReportKind } from '../../../fac
 import { readServiceFault } from '../../../http/availability.ts';
 import { accessHeaders, createRefusal, reportUrl, type ServiceAccess } from './call.ts';
 import { findReportFault } from './report-content.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../core/errors.ts';
 import type { Transport } from '../../../http/types.ts';
 
 /** Names and codes in requests (observed publicly; not in the service spec). */

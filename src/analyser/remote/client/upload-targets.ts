@@ -3,7 +3,7 @@ import { isObject } from '@model-security-scan/common/json';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { compactName } from './answer-fields.ts';
-import { ServiceError, TypeMismatchError } from '@model-security-scan/common/errors';
+import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
 import { parseUrl } from '@model-security-scan/common/url';
 import {
   isSameAddress,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { messageOf } from '@model-security-scan/common/error-message';
+import { messageOf } from '../../../core/error-message.ts';
 import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
 import { Secrets } from '../../../redact/secrets.ts';
 import type { Redact } from '../../../core/redaction.ts';
-import { ServiceError } from '@model-security-scan/common/errors';
+import { ServiceError } from '../../../core/errors.ts';
 import type { HttpAnswer, HttpRequest, Transport } from '../../../http/types.ts';
 import type { StreamBody } from '../../../core/stream-body.ts';
 import { readServiceFault } from '../../../http/availability.ts';

@@ -1,3 +1,4 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import { FileHashes } from '../../../artifacts/file-hashes.ts';
 import { decideReuse, seenEnd } from '../../../decide/policy/reuse-policy.ts';
@@ -14,7 +15,7 @@ import { analysisDigest } from '../analysis-digest.ts';
 import { commitJobName, type CommitLog } from './commit-log.ts';
 import { type Announcement, answerBody, jobKey, type JobState, type Submission } from './job-entries.ts';
 import type { JobPlace } from './job-place.ts';
-import { readLastSubmission, type ReadSubmission, UnreadableCache } from './read-submission.ts';
+import { readLastSubmission, type ReadSubmission } from './read-submission.ts';
 
 /** The jobs of the runs of one commit, in the cache. For the methods, see {@link JobStore}. */
 export class KeptJobs implements JobStore {
@@ -52,7 +53,7 @@ export class KeptJobs implements JobStore {
     const isRequested = isStartedByPerson(runner, settings.rescan);
     const digest = await analysisDigest(spec, artifacts, settings.service.root, this.#hashes);
     const last = await this.#readSettled({ name: spec.name, digest });
-    if (last instanceof UnreadableCache) return explainUnreadable(last, isRequested);
+    if (last instanceof Unreadable) return explainUnreadable(last, isRequested);
     const decision = decideReuse(last, settings.rescan, isRequested);
     const { why } = decision;
     if (decision.action === 'refuse') return { refusal: why };
@@ -86,9 +87,7 @@ export class KeptJobs implements JobStore {
   };
 
   /** Reads the last submission. If another run is making it right now, waits until it is made, or for a bounded time. */
-  async #readSettled(
-    about: Omit<Submission, 'attempt'>,
-  ): Promise<ReadSubmission | UnreadableCache | undefined> {
+  async #readSettled(about: Omit<Submission, 'attempt'>): Promise<ReadSubmission | Unreadable | undefined> {
     const { runner, signal } = this.#run;
     const seen = this.#commit.find(this.#commitName(about.name));
     const read = async (): ReturnType<typeof readLastSubmission> => {
@@ -137,8 +136,8 @@ export class KeptJobs implements JobStore {
   }
 }
 
-function explainUnreadable({ problem }: UnreadableCache, isRequested: boolean): FoundJob {
-  const what = `The cache could not be read (${problem}), so it is not known whether an earlier run submitted this analysis.`;
+function explainUnreadable({ message }: Unreadable, isRequested: boolean): FoundJob {
+  const what = `The cache could not be read (${message}), so it is not known whether an earlier run submitted this analysis.`;
   if (isRequested) return { why: `${what} It is submitted, as requested.`, isWarning: true };
   return {
     refusal: `${what} Nothing was submitted. Re-run this workflow run by hand (on the command line: --rescan always).`,
@@ -146,8 +145,8 @@ function explainUnreadable({ problem }: UnreadableCache, isRequested: boolean): 
 }
 
 /** True if a run that may still be alive is about to submit the analysis, or to send its files. */
-function isBeingMade(last: ReadSubmission | UnreadableCache | undefined, runner: Runner): boolean {
-  if (last === undefined || last instanceof UnreadableCache || last.answer === 'none') return false;
+function isBeingMade(last: ReadSubmission | Unreadable | undefined, runner: Runner): boolean {
+  if (last === undefined || last instanceof Unreadable || last.answer === 'none') return false;
   const isComplete = last.answer !== 'unknown' && (last.isSent || last.end !== undefined);
   const { runId, runAttempt = 0 } = last.announcement;
   const own = describeRun(runner);

@@ -1,3 +1,4 @@
+import { isUnreadable, Unreadable } from '@model-security-scan/common/unreadable';
 import { type Slot, SLOTS } from '@model-security-scan/engine/catalog';
 import { at } from '@model-security-scan/common/json';
 import type { CommitJob, KeptSubmission } from '../../../facts/job/kept-job.ts';
@@ -21,31 +22,20 @@ export interface ReadSubmission extends KeptSubmission {
   readonly sent?: readonly Slot[];
 }
 
-/** The cache gave no answer: what earlier runs submitted is not known. */
-export class UnreadableCache extends Error {
-  override readonly name = 'UnreadableCache';
-  /** For people. */
-  readonly problem: string;
-
-  constructor(problem: string) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
 /**
  * Finds the last submission of an analysis at the commit. Every entry is looked up by its exact key.
  * @param seen what the log of the commit knows of the analysis
+ * @returns an Unreadable if the cache gave no answer: then it is not known what earlier runs submitted
  */
 export async function readLastSubmission(
   place: JobPlace,
   about: Omit<Submission, 'attempt'>,
   seen: CommitJob | undefined,
-): Promise<ReadSubmission | UnreadableCache | undefined> {
+): Promise<ReadSubmission | Unreadable | undefined> {
   try {
     return await readLast(place, about, seen);
   } catch (error) {
-    if (error instanceof UnreadableCache) return error;
+    if (isUnreadable(error, 'source')) return error;
     throw error;
   }
 }
@@ -108,6 +98,6 @@ async function readBody(place: JobPlace, state: JobState, submission: Submission
     case 'entry':
       return place.seal.open(key, found.text) ?? {};
     case 'problem':
-      throw new UnreadableCache(found.problem);
+      throw new Unreadable('source', found.problem);
   }
 }

@@ -3,7 +3,7 @@ import { ArtifactFault } from '../../fault.ts';
 import type { GradientSource } from '../../gradient/open-gradients.ts';
 import { accuracyOf } from '../../statistics/balanced-accuracy.ts';
 import type { AttackResult, Budget, Victim } from '../../types.ts';
-import { median } from '../../vectors.ts';
+import { upperMedian } from '../../vectors.ts';
 import { attackExactly, findExactness } from './exact/attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
@@ -163,8 +163,8 @@ function figuresOf(
     ...(score.classes?.isMean !== true && {
       'robust accuracy': agreement.accuracy * (1 - score.judged.value),
     }),
-    'median distance': finite(median(distances.samples.map(({ bestDistance }) => bestDistance))),
-    'median queries to eps': finite(median(within.map(({ queriesToEps }) => queriesToEps))),
+    'median distance': finite(upperMedian(distances.samples.map(({ bestDistance }) => bestDistance))),
+    'median queries to eps': finite(upperMedian(within.map(({ queriesToEps }) => queriesToEps))),
     'queries a sample': queriesPerSample,
     ...Object.fromEntries(countBy(within).map(([attack, count]) => [`found by: ${attack}`, count])),
   };

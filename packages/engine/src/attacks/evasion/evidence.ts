@@ -1,5 +1,5 @@
 import { wilson } from '../../statistics/distributions/wilson.ts';
-import { median } from '../../vectors.ts';
+import { upperMedian } from '../../vectors.ts';
 import { withTests } from '../../victim/outside-call.ts';
 import type { Estimate, Evidence, Series } from '../../types.ts';
 import type { Distances } from './distances.ts';
@@ -76,7 +76,7 @@ async function pairs(
     title:
       shown.length < found
         ? `Inputs changed within eps to another class: the ${String(shown.length)} smallest changes of ${String(found)}`
-        : 'Inputs changed within eps to another class, the smallest changes first',
+        : 'Inputs changed within eps to another class',
     shape: data.shape,
     ...(await withTests(victim?.outside, fooled)),
   };
@@ -90,7 +90,7 @@ function againstEps(
 ): Evidence {
   const lineOf = (name: string, attacked: readonly Sample[]): Series =>
     seriesOf(name, CURVE_END * eps, (at) => share(attacked, ({ bestDistance }) => bestDistance <= at));
-  const middle = median((isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance));
+  const middle = upperMedian((isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance));
   const marks = [
     { at: eps, name: 'eps' },
     ...(middle <= CURVE_END * eps ? [{ at: middle, name: 'median' }] : []),
@@ -168,7 +168,7 @@ export function robustnessOf(
   { peeled, selfCheck, alarms }: Pick<Scrutiny, 'peeled' | 'selfCheck' | 'alarms'>,
 ): Robustness {
   const distances = (isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance);
-  const middle = median(distances);
+  const middle = upperMedian(distances);
   return {
     eps,
     ...(Number.isFinite(middle) && { medianEps: middle }),

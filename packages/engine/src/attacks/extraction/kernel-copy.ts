@@ -2,7 +2,7 @@ import type { Front } from '../../substitute/convolution-graphs.ts';
 import { measureScaling, scale } from '../../substitute/scaling.ts';
 import { solveCholesky } from '../../statistics/multivariate/cholesky.ts';
 import { squaredDistances } from '../../statistics/multivariate/pairs.ts';
-import { argMax, median, rowOf } from '../../vectors.ts';
+import { argMax, upperMedian, rowOf } from '../../vectors.ts';
 import { TARGETS, type Target, targetsOf } from './targets.ts';
 
 export interface View {
@@ -124,7 +124,7 @@ function middleOf(apart: Float32Array, count: number): number {
   const step = Math.max(1, Math.floor((count * count) / 20_000));
   const some: number[] = [];
   for (let at = 1; at < count * count; at += step) if (at % (count + 1) !== 0) some.push(apart[at] ?? 0);
-  const middle = median(some);
+  const middle = upperMedian(some);
   return middle > 0 ? middle : 1;
 }
 

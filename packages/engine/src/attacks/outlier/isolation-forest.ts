@@ -1,6 +1,5 @@
 import type { Random } from '../../random.ts';
 import { type Matrix, transposed } from '../../statistics/multivariate/matrix.ts';
-import { asColumns } from '../../statistics/trees/regression-forest.ts';
 import { type Columns, type Cut, growTree, randomCut } from '../../statistics/trees/tree-grower.ts';
 import type { Neighbours } from '../../statistics/multivariate/nearest.ts';
 
@@ -15,7 +14,7 @@ const EULER = 0.5772156649015329;
 export function isolationForest(rows: Matrix, random: Random): Float64Array {
   const depths = new Float64Array(rows.rows);
   // Each cut looks at one column only.
-  const columns = asColumns(transposed(rows));
+  const columns = transposed(rows);
   const size = Math.min(SAMPLE, rows.rows);
   const deepest = Math.ceil(Math.log2(Math.max(2, size)));
   const kind = {
@@ -37,7 +36,7 @@ export function isolationForest(rows: Matrix, random: Random): Float64Array {
 
 function cutAnywhere(columns: Columns, sample: Int32Array, random: Random): Cut | undefined {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const cut = randomCut(columns, sample, random.integer(columns.columns), random);
+    const cut = randomCut(columns, sample, random.integer(columns.rows), random);
     if (cut !== undefined) return cut;
   }
   return undefined;

@@ -3,8 +3,8 @@ import type { Floats } from '../../vectors.ts';
 export { squaredDistance } from '../../vectors.ts';
 
 /** Rows of numbers, one after another. */
-export interface Matrix {
-  readonly values: Floats;
+export interface Matrix<Values extends ArrayLike<number> = Floats> {
+  readonly values: Values;
   readonly rows: number;
   readonly columns: number;
 }

@@ -153,7 +153,7 @@ function binned(inputs: Float32Array, asked: Float32Array, count: number, size: 
       values[column * rows + row] = placeOf(edges, value ?? 0);
     }
   }
-  return { values, rows, columns: size };
+  return { values, rows: size, columns: rows };
 }
 
 /** Values in the middle between neighbours, at most one less than there are bins. */
@@ -244,7 +244,7 @@ class Histogram {
   }
 
   #fill(known: Int32Array, column: number): void {
-    const [size, start] = [this.#size, column * this.#columns.rows];
+    const [size, start] = [this.#size, column * this.#columns.columns];
     this.#sums.fill(0);
     this.#counts.fill(0);
     for (const row of known) {

@@ -31,7 +31,7 @@ export function forestGuesses(examples: Examples, asked: Float32Array, random: R
   const sums = new Float32Array(rows * classes);
   const columns = transposed({ values: joined, rows, columns: size });
   const growth = {
-    ...{ columns: asColumns(columns), scores, classes, random, sums, leaf: 1 },
+    ...{ columns, scores, classes, random, sums, leaf: 1 },
     ...{ columnsTried: size, cuts: CUTS, prior: 0 },
   };
   for (let tree = 0; tree < TREES; tree += 1) {
@@ -39,11 +39,6 @@ export function forestGuesses(examples: Examples, asked: Float32Array, random: R
     growTree(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
   }
   return sums.slice(count * classes).map((sum) => sum / TREES);
-}
-
-/** @param matrix in which each column is a row */
-export function asColumns({ values, rows, columns }: Matrix): Columns {
-  return { values, rows: columns, columns: rows };
 }
 
 export interface BagOptions {
@@ -89,7 +84,7 @@ function outOfBag(
   const sums = new Float32Array(rows * classes);
   const counts = new Float64Array(rows);
   const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
-  const columns = asColumns(transposed(matrix));
+  const columns = transposed(matrix);
   const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried, cuts: CUTS, prior: 0 });
   const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
   const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
@@ -122,8 +117,8 @@ export function outOfBagScores(
 ): Float64Array {
   const { rows } = matrix;
   const [sums, counts] = [new Float64Array(rows), new Float64Array(rows)];
-  const columns = asColumns(transposed(matrix));
-  const columnsTried = Math.max(1, Math.round(Math.sqrt(columns.columns)));
+  const columns = transposed(matrix);
+  const columnsTried = Math.max(1, Math.round(Math.sqrt(matrix.columns)));
   const growth = { columns, scores: labels, classes: 1, random, sums, leaf, columnsTried };
   const kind = kindOf({ ...growth, cuts: 1, prior: 1 });
   const inBag = Math.round(IN_BAG * rows);
@@ -185,7 +180,7 @@ function chooseCut(
   let best: Cut | undefined;
   let most = -1;
   for (let place = 0; place < columnsTried; place += 1) {
-    const column = columnsTried === columns.columns ? place : random.integer(columns.columns);
+    const column = columnsTried === columns.rows ? place : random.integer(columns.rows);
     for (let attempt = 0; attempt < cuts; attempt += 1) {
       const cut = randomCut(columns, known, column, random);
       if (cut === undefined) break;

@@ -1,11 +1,8 @@
 import type { Random } from '../../random.ts';
+import type { Matrix } from '../multivariate/matrix.ts';
 
-/** Rows by columns: the value of a row in a column is at `column * rows + row`, since a cut looks at one column. */
-export interface Columns {
-  readonly values: ArrayLike<number>;
-  readonly rows: number;
-  readonly columns: number;
-}
+/** The columns of a table, each a row here, since a cut looks at one column. */
+export type Columns = Matrix<ArrayLike<number>>;
 
 /** Rows at or below the value go one way, the others the other way. */
 export interface Cut {
@@ -43,7 +40,7 @@ export function growTree(
 }
 
 /** Moves the rows at or below the cut to the front, and returns how many they are. */
-function partition({ values, rows }: Columns, order: Int32Array, { column, value }: Cut): number {
+function partition({ values, columns: rows }: Columns, order: Int32Array, { column, value }: Cut): number {
   let front = 0;
   for (let place = 0; place < order.length; place += 1) {
     const row = order[place] ?? 0;
@@ -57,7 +54,7 @@ function partition({ values, rows }: Columns, order: Int32Array, { column, value
 
 /** A random value within the range of a column. @returns undefined if all rows have the same value */
 export function randomCut(
-  { values, rows }: Columns,
+  { values, columns: rows }: Columns,
   known: Int32Array,
   column: number,
   random: Random,
@@ -73,7 +70,7 @@ export function randomCut(
 
 /** Says how much a cut tells about scores, `size` for each row: the squared sums of both parts over their sizes; -1 if one is empty. */
 export function worthOf(
-  { values, rows }: Columns,
+  { values, columns: rows }: Columns,
   { column, value }: Cut,
   known: Int32Array,
   { scores, size }: { readonly scores: ArrayLike<number>; readonly size: number },

@@ -1,8 +1,9 @@
+import { Unreadable } from '@model-security-scan/common/unreadable';
 import type { Graph, GraphNode } from '../../gradient/graph.ts';
 
-/** What keeps a model from being proved, as a sentence without its full stop. */
-export class NotReadable extends Error {
-  override readonly name = 'NotReadable';
+/** Makes the error for what keeps a model from being proved. @param message a sentence without its full stop */
+export function unproved(message: string): Unreadable {
+  return new Unreadable('form', message);
 }
 
 /** What a column of the model's input becomes on its way to the trees: steps in float32, one after another. */
@@ -43,12 +44,12 @@ export class ColumnReader {
     this.#inputs = inputs;
   }
 
-  /** @throws NotReadable if something else is done to the columns */
+  /** @throws Unreadable `form` if something else is done to the columns */
   columnsOf(tensor: string, depth = 0): readonly MappedColumn[] {
     const own = this.#inputs.get(tensor);
     if (own !== undefined) return own;
     const node = this.#graph.nodes.find(({ outputs }) => outputs[0] === tensor);
-    if (node === undefined || depth > MOST_STEPS) throw new NotReadable('its inputs cannot be followed');
+    if (node === undefined || depth > MOST_STEPS) throw unproved('its inputs cannot be followed');
     return this.#behind(node, depth + 1);
   }
 
@@ -78,10 +79,10 @@ export class ColumnReader {
     return this.#computed(columns, node, isSecond ? second : first);
   }
 
-  /** The numbers of a constant. @throws NotReadable if it is none, or too large */
+  /** The numbers of a constant. @throws Unreadable `form` if it is none, or too large */
   numbers(tensor: string): readonly number[] {
     const found = this.constant(tensor);
-    if (found === undefined) throw new NotReadable('its weights are not constants, or too many');
+    if (found === undefined) throw unproved('its weights are not constants, or too many');
     return found;
   }
 
@@ -117,10 +118,10 @@ export class ColumnReader {
   }
 }
 
-/** @throws NotReadable if the step makes numbers that have no order, as a division by 0 does */
+/** @throws Unreadable `form` if the step makes numbers that have no order, as a division by 0 does */
 function withStep({ column, steps }: MappedColumn, step: Step): MappedColumn {
   if (!Number.isFinite(step.factor) || !Number.isFinite(step.offset)) {
-    throw new NotReadable('it scales a column by a number that is not finite');
+    throw unproved('it scales a column by a number that is not finite');
   }
   return { column, steps: [...steps, step] };
 }
@@ -138,8 +139,8 @@ function stepOf(operator: string, number: number): Step {
   }
 }
 
-function notMapped({ operator }: GraphNode): NotReadable {
-  return new NotReadable(`it computes ${operator} before the step that decides`);
+function notMapped({ operator }: GraphNode): Unreadable {
+  return unproved(`it computes ${operator} before the step that decides`);
 }
 
 /** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */

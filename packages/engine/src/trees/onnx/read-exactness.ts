@@ -1,3 +1,4 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import type { Exactness, ValueExactness } from '../../exactness.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { type Graph, type GraphNode, readGraph } from '../../gradient/graph.ts';
@@ -7,7 +8,7 @@ import { exactnessOf } from '../exact/exactness-of.ts';
 import { valuesOf } from '../exact/values-of.ts';
 import type { NativeModel } from '../native-model.ts';
 import type { LinearEnsemble, TreeEnsemble } from '../tree-ensemble.ts';
-import { ColumnReader, NotReadable } from './column-steps.ts';
+import { ColumnReader, unproved } from './column-steps.ts';
 import { linearOf, readLinearNode } from './read-linear.ts';
 import { readTreeEnsemble } from './read-tree-ensemble.ts';
 import { readTreeClassifier, readTreeRegressor } from './read-tree-node.ts';
@@ -54,7 +55,7 @@ function unlessUnreadable<T>(read: () => T): T | { readonly why: string } {
     return read();
   } catch (error) {
     // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
-    if (error instanceof NotReadable || error instanceof ArtifactFault) return { why: error.message };
+    if (isUnreadable(error, 'form') || error instanceof ArtifactFault) return { why: error.message };
     throw error;
   }
 }
@@ -70,29 +71,29 @@ function readNative(graph: Graph, { tensor, form, inputs, elementTypes }: OnnxPa
   const trees = readTrees(head, reader, features, task === 'classification');
   if (trees !== undefined) {
     // Large scores of float32 all have a sigmoid of 1.
-    if (isSigmoid && trees.outputs > 1) throw new NotReadable('sigmoids of several scores decide');
+    if (isSigmoid && trees.outputs > 1) throw unproved('sigmoids of several scores decide');
     return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
   }
   const part = readLinearNode(node, graph.nodes, reader);
   if (part === undefined) {
-    throw new NotReadable(`${node.operator} decides, not trees or one linear function`);
+    throw unproved(`${node.operator} decides, not trees or one linear function`);
   }
   const whole = linearOf(part, reader.columnsOf(part.input), features);
   const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
   return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
 }
 
-/** @throws NotReadable if the inputs are neither all float32 nor all doubles */
+/** @throws Unreadable `form` if the inputs are neither all float32 nor all doubles */
 function takesDoubles(elementTypes: OnnxParts['elementTypes']): boolean {
   const areDoubles = elementTypes.every((type) => type === DOUBLE);
   if (areDoubles || elementTypes.every((type) => type === FLOAT)) return areDoubles;
-  throw new NotReadable('its inputs are not float32');
+  throw unproved('its inputs are not float32');
 }
 
-/** @throws NotReadable if doubles reach anything but trees, which compare them as they are */
+/** @throws Unreadable `form` if doubles reach anything but trees, which compare them as they are */
 function requireDirect({ operator, inputs: [fed] }: GraphNode, inputs: OnnxParts['inputs']): void {
   if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name) return;
-  throw new NotReadable(
+  throw unproved(
     'it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
       'a proof',
   );
@@ -106,7 +107,7 @@ function readTrees(
 ): TreeEnsemble | undefined {
   const read = TREES.get(node.operator);
   if (read === undefined) return undefined;
-  if (selected !== undefined) throw new NotReadable('one of its scores is taken out');
+  if (selected !== undefined) throw unproved('one of its scores is taken out');
   return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
 
@@ -128,7 +129,7 @@ function headOf({ nodes }: Graph, reader: ColumnReader, tensor: string, keeping:
     isSigmoid ||= node.operator === 'Sigmoid';
     name = node.inputs[0] ?? '';
   }
-  throw new NotReadable('its scores cannot be followed');
+  throw unproved('its scores cannot be followed');
 }
 
 /** LightGBM's converter multiplies scores by 1. A cast to whole numbers, or to half precision, makes scores equal. */

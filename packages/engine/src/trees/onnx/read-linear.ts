@@ -1,6 +1,6 @@
 import type { GraphNode } from '../../gradient/graph.ts';
 import type { LinearEnsemble } from '../tree-ensemble.ts';
-import { affineOf, type ColumnReader, type MappedColumn, NotReadable } from './column-steps.ts';
+import { affineOf, type ColumnReader, type MappedColumn, unproved } from './column-steps.ts';
 
 export interface LinearPart {
   /** `outputs` lists of a weight for each column. */
@@ -9,7 +9,7 @@ export interface LinearPart {
   readonly input: string;
 }
 
-/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws Unreadable `form` */
 export function readLinearNode(
   node: GraphNode,
   nodes: readonly GraphNode[],
@@ -38,7 +38,7 @@ export function readLinearNode(
 
 function gemm({ attributes, inputs }: GraphNode, reader: ColumnReader): LinearPart {
   const [input = '', second = '', third = ''] = inputs;
-  if (attributes.integer('transA', 0) !== 0) throw new NotReadable('its columns are transposed');
+  if (attributes.integer('transA', 0) !== 0) throw unproved('its columns are transposed');
   const [alpha, beta] = [attributes.float('alpha', 1), attributes.float('beta', 1)];
   const bias = third === '' ? [] : reader.numbers(third).map((one) => beta * one);
   return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
@@ -47,7 +47,7 @@ function gemm({ attributes, inputs }: GraphNode, reader: ColumnReader): LinearPa
 function linearNode({ attributes }: GraphNode, input: string, transforms: readonly string[]): LinearPart {
   const transform = attributes.text('post_transform', 'NONE');
   if (!transforms.includes(transform)) {
-    throw new NotReadable(`it ends with ${transform}`);
+    throw unproved(`it ends with ${transform}`);
   }
   const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];
   const outputs = Math.max(1, base.length);
@@ -71,7 +71,7 @@ function matrix(
   const all = reader.numbers(tensor);
   const rows = reader.columnsOf(input).length;
   const outputs = all.length / rows;
-  if (!Number.isInteger(outputs) || outputs === 0) throw new NotReadable('its weights fit no columns');
+  if (!Number.isInteger(outputs) || outputs === 0) throw unproved('its weights fit no columns');
   const weights = Array.from({ length: outputs }, (_unused, output) =>
     Array.from(
       { length: rows },
@@ -93,7 +93,7 @@ export function linearOf(
   const start = Float64Array.from(base);
   let slack = 0;
   for (const [output, own] of weights.entries()) {
-    if (own.length !== columns.length) throw new NotReadable('its weights fit no columns');
+    if (own.length !== columns.length) throw unproved('its weights fit no columns');
     for (const [at, weight] of own.entries()) {
       const column = columns[at];
       if (column === undefined) continue;
@@ -104,7 +104,7 @@ export function linearOf(
       slack += Math.abs(weight) * size;
     }
   }
-  if (![...all, ...start].every(Number.isFinite)) throw new NotReadable('a weight is not finite');
+  if (![...all, ...start].every(Number.isFinite)) throw unproved('a weight is not finite');
   return {
     library: 'ONNX',
     ...{ features, featureNames: [], outputs, weights: all, base: start, slack },

@@ -1,7 +1,7 @@
 import type { Attributes } from '../../gradient/graph.ts';
 import { TREE_LIMITS } from '../check-tree.ts';
 import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
-import { type MappedColumn, NotReadable } from './column-steps.ts';
+import { type MappedColumn, unproved } from './column-steps.ts';
 import { MOST_LEAF_NUMBERS, type NodeTest, onnxEnsemble, testsOf } from './read-tree-node.ts';
 
 const MODES = [
@@ -17,7 +17,7 @@ const FLOAT = 1;
  * @param features the columns of a row
  * @param hasClasses true if its targets are scores of classes, of which the greatest counts
  * @source ONNX, ai.onnx.ml 5 TreeEnsemble. ONNX Runtime 1.32 takes a `post_transform` of 1 for LOGISTIC, the specification for SOFTMAX
- * @throws NotReadable if it has something else than ordered tests of float32
+ * @throws Unreadable `form` if it has something else than ordered tests of float32
  */
 export function readTreeEnsemble(
   attributes: Attributes,
@@ -28,16 +28,16 @@ export function readTreeEnsemble(
   const outputs = targetsOf(attributes, hasClasses);
   const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
   if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
-    throw new NotReadable(`its trees are joined by ${aggregate}`);
+    throw unproved(`its trees are joined by ${aggregate}`);
   }
   const lists = listsOf(attributes, columns);
   const roots = attributes.integers('tree_roots') ?? [];
-  if (roots.length > TREE_LIMITS.trees) throw new NotReadable('it has too many trees');
+  if (roots.length > TREE_LIMITS.trees) throw unproved('it has too many trees');
   let nodes = 0;
   const trees = roots.map((root) => {
     const tree = treeOf(lists, root, outputs);
     nodes += tree.columns.length;
-    if (nodes * outputs > MOST_LEAF_NUMBERS) throw new NotReadable('it has too many nodes');
+    if (nodes * outputs > MOST_LEAF_NUMBERS) throw unproved('it has too many nodes');
     return tree;
   });
   const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
@@ -46,13 +46,13 @@ export function readTreeEnsemble(
 
 function targetsOf(attributes: Attributes, hasClasses: boolean): number {
   if (attributes.integer('post_transform', 0) !== 0) {
-    throw new NotReadable(
+    throw unproved(
       'its trees end with a transform, which ONNX Runtime does not read as the specification says',
     );
   }
   const targets = attributes.integer('n_targets', 1);
-  if (!hasClasses && targets !== 1) throw new NotReadable('it gives several values');
-  if (targets < 1 || targets > TREE_LIMITS.outputs) throw new NotReadable('it has too many targets');
+  if (!hasClasses && targets !== 1) throw unproved('it gives several values');
+  if (targets < 1 || targets > TREE_LIMITS.outputs) throw unproved('it has too many targets');
   return targets;
 }
 
@@ -97,7 +97,7 @@ function listsOf(attributes: Attributes, columns: readonly MappedColumn[]): List
 
 function floatsOf(attributes: Attributes, name: string): readonly number[] {
   const tensor = attributes.tensor(name, TREE_LIMITS.nodes);
-  if (tensor?.type !== FLOAT) throw new NotReadable('its trees compare numbers that are not float32');
+  if (tensor?.type !== FLOAT) throw unproved('its trees compare numbers that are not float32');
   return tensor.values ?? [];
 }
 
@@ -108,8 +108,8 @@ function treeOf(lists: Lists, root: number, outputs: number): Tree {
   const todo = [{ at: root, place: growing.add() }];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const { at, place } = next;
-    if (at < 0 || at >= lists.nodes) throw new NotReadable('a branch leads to a node that does not exist');
-    if (seen.has(at)) throw new NotReadable('a node is reached twice');
+    if (at < 0 || at >= lists.nodes) throw unproved('a branch leads to a node that does not exist');
+    if (seen.has(at)) throw unproved('a node is reached twice');
     seen.add(at);
     const grow = ({ places, areLeaves }: Branches): number => {
       const [to = -1, child] = [places[at], growing.add()];
@@ -156,7 +156,7 @@ class GrowingTree {
   }
 
   setLeaf(place: number, target = -1, weight = Number.NaN): void {
-    if (target < 0 || target >= this.#outputs) throw new NotReadable('a leaf has no target');
+    if (target < 0 || target >= this.#outputs) throw unproved('a leaf has no target');
     this.#leaves.set(place, [target, weight]);
   }
 

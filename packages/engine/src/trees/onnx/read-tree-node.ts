@@ -2,7 +2,7 @@ import type { Attributes } from '../../gradient/graph.ts';
 import { checkTree, TREE_LIMITS } from '../check-tree.ts';
 import { nextFloatAbove } from '../next-number.ts';
 import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
-import { affineOf, mapped, type MappedColumn, NotReadable } from './column-steps.ts';
+import { affineOf, mapped, type MappedColumn, unproved } from './column-steps.ts';
 
 const floats = new Float32Array(1);
 const bits = new Int32Array(floats.buffer);
@@ -47,7 +47,7 @@ export const MOST_LEAF_NUMBERS = 50_000_000;
  * @param columns what each column of the node's input is
  * @param features the columns of a row
  * @source ONNX, ai.onnx.ml TreeEnsembleClassifier; for two classes with one weight column ONNX Runtime, tree_ensemble_aggregator.h
- * @throws NotReadable if it has something else than ordered tests of float32
+ * @throws Unreadable `form` if it has something else than ordered tests of float32
  */
 export function readTreeClassifier(
   attributes: Attributes,
@@ -74,7 +74,7 @@ export function readTreeClassifier(
 /**
  * Reads a TreeEnsembleRegressor of one value in the same way.
  * @source ONNX, ai.onnx.ml TreeEnsembleRegressor; the mean is taken before the base is added: ONNX Runtime, tree_ensemble_aggregator.h
- * @throws NotReadable if it gives several values, or has something else than ordered tests of float32
+ * @throws Unreadable `form` if it gives several values, or has something else than ordered tests of float32
  */
 export function readTreeRegressor(
   attributes: Attributes,
@@ -83,8 +83,8 @@ export function readTreeRegressor(
 ): TreeEnsemble {
   requirePlain(attributes, ['NONE']);
   const aggregate = attributes.text('aggregate_function', 'SUM');
-  if (!['SUM', 'AVERAGE'].includes(aggregate)) throw new NotReadable(`its trees are joined by ${aggregate}`);
-  if (attributes.integer('n_targets', 1) !== 1) throw new NotReadable('it gives several values');
+  if (!['SUM', 'AVERAGE'].includes(aggregate)) throw unproved(`its trees are joined by ${aggregate}`);
+  if (attributes.integer('n_targets', 1) !== 1) throw unproved('it gives several values');
   const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
   const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
   const base = baseOf(attributes, 1).map((one) => one * divisor);
@@ -111,10 +111,10 @@ function baseOf(attributes: Attributes, outputs: number): Float64Array {
 function requirePlain(attributes: Attributes, transforms: readonly string[]): void {
   const transform = attributes.text('post_transform', 'NONE');
   if (!transforms.includes(transform)) {
-    throw new NotReadable(`its trees end with ${transform}`);
+    throw unproved(`its trees end with ${transform}`);
   }
   if (DOUBLES.some((name) => attributes.has(name))) {
-    throw new NotReadable('its trees compare double precision');
+    throw unproved('its trees compare double precision');
   }
 }
 
@@ -134,7 +134,7 @@ function buildTrees(attributes: Attributes, columns: readonly MappedColumn[], ki
   const { outputs } = kind;
   const [treeIds, nodeIds] = [attributes.list('nodes_treeids'), attributes.list('nodes_nodeids')];
   if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
-    throw new NotReadable('it has too many nodes');
+    throw unproved('it has too many nodes');
   }
   const building = new Map<number, Building>();
   for (const [at, tree] of treeIds.entries()) {
@@ -165,7 +165,7 @@ function leafValues(
   for (const [at, id] of treeIds.entries()) {
     const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
     const own = values.get(id);
-    if (place === undefined || own === undefined) throw new NotReadable('a weight names no node');
+    if (place === undefined || own === undefined) throw unproved('a weight names no node');
     const index = place * outputs + (outputs === 1 ? 0 : (classIds[at] ?? 0));
     own[index] = (own[index] ?? 0) + (weights[at] ?? Number.NaN);
   }
@@ -221,16 +221,16 @@ function readTests(attributes: Attributes, columns: readonly MappedColumn[]): Te
   };
 }
 
-/** Says what nodes test by the lists of a file. @throws NotReadable if one tests something without an order, such as members of a set */
+/** Says what nodes test by the lists of a file. @throws Unreadable `form` if one tests something without an order, such as members of a set */
 export function testsOf(
   { modes, featureIds, thresholds, missing }: TestLists,
   columns: readonly MappedColumn[],
 ): (at: number) => NodeTest {
   const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
-  if (other !== undefined) throw new NotReadable(`its trees test by ${other}`);
+  if (other !== undefined) throw unproved(`its trees test by ${other}`);
   return (at) => {
     const column = columns[featureIds[at] ?? -1];
-    if (column === undefined) throw new NotReadable('a node tests a column that does not exist');
+    if (column === undefined) throw unproved('a node tests a column that does not exist');
     const mode = MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
     const threshold = Math.fround(thresholds[at] ?? Number.NaN);
     const { cut, isSwapped } = mapCut(column, mode.withEqual ? nextFloatAbove(threshold) : threshold);

@@ -1,3 +1,4 @@
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { describeKeras } from '../../kinds/keras-kind.ts';
 import type { ByteSource } from '../../byte-source.ts';
 import { MemorySource } from '../../byte-source.ts';
@@ -11,7 +12,6 @@ import { judgeSkops } from '../../text-rules/skops.ts';
 import { judgePipeline } from '../../text-rules/pipeline-parts.ts';
 import { judgeSettings } from '../../text-rules/settings.ts';
 import { leadsIntoSkipped, skippedReference } from '../../skipped-folders.ts';
-import { UnreadableContent } from '../../unreadable-content.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { CALL_KEYS, EXPRESSION_KEY, judgeExpression, judgeTarget } from '../torch-export.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
@@ -39,7 +39,7 @@ export const scanJsonDocument: ScanFormat = (content, scan) => {
     root = readJson(content.bytes);
   } catch (error) {
     const isOther = isPlainText(content.bytes.read(0, HEAD_BYTES)) && !mentionsModels(content.bytes);
-    if (error instanceof UnreadableContent && isOther) return;
+    if (isUnreadable(error, 'damaged') && isOther) return;
     throw error;
   }
   scanParsedJson(root, scan);

@@ -1,4 +1,4 @@
-import { StrangeLayout } from '../../strange-layout.ts';
+import { strangeLayout } from '../../strange-layout.ts';
 import { plainInteger } from '../machine/literal.ts';
 import type { PickleState } from '../machine/state.ts';
 import { CONSTANT, DICT, GLOBAL, kindOf, referenceOf, TUPLE, type Value } from '../machine/value.ts';
@@ -33,7 +33,7 @@ interface TypeState {
 /**
  * Reads a type of NumPy as it pickles itself: `dtype(code, False, True)` with a state of version, byte order, subarray,
  * names, fields, size, alignment and flags.
- * @throws StrangeLayout if NumPy does not write such a type: older states have their items in other places
+ * @throws Unreadable `layout` if NumPy does not write such a type: older states have their items in other places
  */
 export function readElementType(state: PickleState, dtype: Value, buildState: Value): ElementType {
   const { kind, bytes } = readCode(state, dtype);
@@ -69,7 +69,7 @@ function readState(state: PickleState, buildState: Value): TypeState {
 
 function refuse(state: PickleState, problem: string): never {
   const detail = `A type of an array ${problem}. NumPy writes no such type, so it is not known what a loader reads.`;
-  throw new StrangeLayout('NumPy type', detail, state.offset);
+  throw strangeLayout('NumPy type', detail, state.offset);
 }
 
 /** @returns the letter, and the size that the code gives; records of NumPy have a class in place of a code */

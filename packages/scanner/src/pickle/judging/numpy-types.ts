@@ -1,4 +1,5 @@
-import { StrangeLayout } from '../../strange-layout.ts';
+import { layoutFound } from '../../strange-layout.ts';
+import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { type ElementType, readElementType } from './element-type.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -30,8 +31,8 @@ function readType(judge: PickleJudge, target: Value, buildState: Value): Element
   try {
     return readElementType(judge.state, target, buildState);
   } catch (error) {
-    if (!(error instanceof StrangeLayout)) throw error;
-    judge.ledger.add(error.found);
+    if (!isUnreadable(error, 'layout')) throw error;
+    judge.ledger.add(layoutFound(error));
     return undefined;
   }
 }

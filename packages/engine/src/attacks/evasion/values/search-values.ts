@@ -1,6 +1,6 @@
 import { Random } from '../../../random.ts';
 import type { Victim } from '../../../types.ts';
-import { joinRows, median } from '../../../vectors.ts';
+import { joinRows, upperMedian } from '../../../vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { Apgd } from '../white-box/apgd.ts';
 import { type Gradients, linearSeed, type RowAnswer } from '../white-box/gradients.ts';
@@ -223,5 +223,5 @@ async function medianAt({ victim, space }: ValueHunt, point: Float32Array): Prom
   const joined = new Float32Array(REPEATS * space.size);
   for (let repeat = 0; repeat < REPEATS; repeat += 1) joined.set(point, repeat * space.size);
   const values = await victim.ask(space.toModel(joined), REPEATS);
-  return median(Array.from(values));
+  return upperMedian(Array.from(values));
 }

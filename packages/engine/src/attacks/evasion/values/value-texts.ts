@@ -1,6 +1,6 @@
 import { sentences } from '../../sentences.ts';
 import type { AttackResult, Evidence, Inputs, Victim } from '../../../types.ts';
-import { median } from '../../../vectors.ts';
+import { upperMedian } from '../../../vectors.ts';
 import { formatStuck } from '../whole-steps.ts';
 import { warnOfSmallEps } from '../eps.ts';
 import { formatChange, formatColumns } from '../exact/exact-meaning.ts';
@@ -107,7 +107,7 @@ export function valueFigures(
     kept: countOf(rows, 'kept'),
     undecided: countOf(rows, 'undecided'),
     'largest move found': largest(rows),
-    'median move found': median(rows.map(moveOf)),
+    'median move found': upperMedian(rows.map(moveOf)),
     'rows asked for the error': asked,
     'root mean squared error': skill.error,
     'R²': skill.explained ?? 'none',
@@ -142,6 +142,7 @@ export function valueEvidence(
   return [
     {
       kind: 'pairs',
+      distanceName: 'largest change, a share of the range',
       title:
         'Rows whose prediction a change within eps moves by more than the tolerance, the largest moves first',
       shape: data.shape,

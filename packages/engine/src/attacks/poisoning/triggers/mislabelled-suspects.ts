@@ -1,3 +1,4 @@
+import { dot } from '../../../vectors.ts';
 import { normalTail } from '../../../statistics/distributions/gamma.ts';
 import { holm } from '../../../statistics/distributions/holm.ts';
 import { hypergeometricTail } from '../../../statistics/distributions/hypergeometric.ts';
@@ -5,7 +6,6 @@ import { rowOf } from '../../../statistics/multivariate/matrix.ts';
 import { everyNth, MOST_SUSPECTS, rowsWhere, STRENGTHS, type Case, type Suspects } from './case.ts';
 import type { Content } from './content.ts';
 import { expectedInput, limitPool, type Pool } from './neighbours.ts';
-import { dot } from './natural-variation.ts';
 
 const FEWEST_ROWS = 6;
 const ALPHA_EXCESS = 0.05;

@@ -7,6 +7,7 @@ import {
   takeRows,
 } from '../../../statistics/multivariate/matrix.ts';
 import { productsOfRows } from '../../../statistics/multivariate/pairs.ts';
+import { dot } from '../../../vectors.ts';
 import { rowsWhere, type Case } from './case.ts';
 
 /** At most so many rows say how inputs vary: the cost grows with their square, and with the size of the inputs. */
@@ -91,10 +92,4 @@ function centreClasses(rows: Matrix, labels: Int32Array, classes: number): Matri
     }
   }
   return { values, rows: rows.rows, columns: rows.columns };
-}
-
-export function dot(first: ArrayLike<number>, second: ArrayLike<number>): number {
-  let sum = 0;
-  for (let index = 0; index < first.length; index += 1) sum += (first[index] ?? 0) * (second[index] ?? 0);
-  return sum;
 }

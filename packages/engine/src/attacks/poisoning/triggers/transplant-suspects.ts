@@ -1,8 +1,9 @@
+import { dot } from '../../../vectors.ts';
 import { columnMeans, rowOf, takeRows } from '../../../statistics/multivariate/matrix.ts';
 import { type Layout, layoutOf } from '../../../statistics/picture-features.ts';
 import type { Budget, LabelledInputs, Victim } from '../../../types.ts';
 import { type Case, everyNth, rowsWhere, type Suspects } from './case.ts';
-import { dot, naturalVariation, type NaturalVariation } from './natural-variation.ts';
+import { naturalVariation, type NaturalVariation } from './natural-variation.ts';
 import { expectedInput, othersPool } from './neighbours.ts';
 
 /** Larger pictures, as those of 64 by 64 pixels in colour are just not, would take too long. */

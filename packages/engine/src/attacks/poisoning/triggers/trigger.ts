@@ -1,8 +1,8 @@
 import { columnMeans, type Matrix, rowOf, takeRows } from '../../../statistics/multivariate/matrix.ts';
 import { median } from '../../../statistics/robust.ts';
 import { type Case, rowsWhere, STRENGTHS, type Suspects } from './case.ts';
-import { dot, variationWithout } from './natural-variation.ts';
-import { mean } from '../../../vectors.ts';
+import { variationWithout } from './natural-variation.ts';
+import { mean, dot } from '../../../vectors.ts';
 
 export interface Trigger {
   readonly kind: 'pattern' | 'patch' | 'values';

@@ -1,9 +1,18 @@
-import { pairedTail } from '../../../src/decide/baseline/mcnemar.ts';
-import type { Runtime } from '../src/runtime/runtime.ts';
-import type { Victim } from '../src/types.ts';
-import { table } from '../../../tools/bench/table.ts';
-import { type AttackedRow, evasionOutcomes, extractionOutcomes } from './our-attacks.ts';
-import { forestVictim, type PairedSet, type Recipe, trainVictim } from './paired-victims.ts';
+import { pairedTail } from '../../src/decide/baseline/mcnemar.ts';
+import type { Runtime } from '../../packages/engine/src/runtime/runtime.ts';
+import type { Victim } from '../../packages/engine/src/types.ts';
+import { table } from '../../packages/common/bench/table.ts';
+import {
+  type AttackedRow,
+  evasionOutcomes,
+  extractionOutcomes,
+} from '../../packages/engine/bench/our-attacks.ts';
+import {
+  forestVictim,
+  type PairedSet,
+  type Recipe,
+  trainVictim,
+} from '../../packages/engine/bench/paired-victims.ts';
 
 /** A kind of victim that is trained again and again. */
 export interface Kind {

@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Attack, attacksOf, DESCRIPTORS } from '../src/attacks/table.ts';
-import { AnalysisQueue } from '../../../src/analyser/local/analysis-queue.ts';
-import { sourceChildCode } from '../src/process/child-code.ts';
+import { type Attack, attacksOf, DESCRIPTORS } from '../../packages/engine/src/attacks/table.ts';
+import { AnalysisQueue } from '../../src/analyser/local/analysis-queue.ts';
+import { sourceChildCode } from '../../packages/engine/src/process/child-code.ts';
 import {
   type AnalysisOutcome,
   type AnalysisRequest,
   runAnalysis,
   type UploadFile,
-} from '../src/process/run-analysis.ts';
-import { table, tableHead, tableRow } from '../../../tools/bench/table.ts';
-import { childrenOf, watchProcess } from './child-cost.ts';
-import { type VictimFiles, victimIn } from './victims.ts';
+} from '../../packages/engine/src/process/run-analysis.ts';
+import { table, tableHead, tableRow } from '../../packages/common/bench/table.ts';
+import { childrenOf, watchProcess } from '../../packages/engine/bench/child-cost.ts';
+import { type VictimFiles, victimIn } from '../../packages/engine/bench/victims.ts';
 
 /** The service's own settings. */
 const SETTINGS = { seed: 1, timeMs: 600_000, maxQueries: 150_000 } as const;
