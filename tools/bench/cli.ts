@@ -13,6 +13,7 @@ import { configSection } from './sections/config.ts';
 import { ENGINE_SECTIONS, engineDataSection, enginePartsSection } from './sections/engine.ts';
 import { honestSection } from './sections/honest.ts';
 import { localSection } from './sections/local.ts';
+import { membershipSection } from './sections/membership.ts';
 import { pairedSection } from './sections/paired.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
@@ -31,6 +32,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['config', configSection],
   ['size', sizeSection],
   ...ENGINE_SECTIONS,
+  ['engine-membership', membershipSection],
   ['engine-data', engineDataSection],
   ['engine-parts', enginePartsSection],
   ['honest', honestSection],
@@ -46,11 +48,12 @@ const USAGE = `npm run bench -- [--full] [--deep] [--dist <folder>] [--corpora <
 
 Measures the built action side by side with others, on loopback, and prints Markdown.
 Sections: ${[...SECTIONS.keys()].join(', ')}; all of them if none is named.
-"engine" stands for all sections engine-* except engine-data and engine-parts.
+"engine" stands for all sections engine-* except engine-data, engine-parts and engine-membership.
 --full   the sizes and rounds of docs/performance.md: takes 12 GiB of disk, and many minutes
 --deep   with --full: every victim, seed and draw of the engine's sections; takes much longer
 --dist   another build than dist/
---corpora  for supply-chain: a folder of folders, such as malicious/ and clean/; the files that are flagged are counted`;
+--corpora  for supply-chain: a folder of folders, such as malicious/ and clean/; the files that are flagged are counted;
+         for engine-membership: a folder of victims, each with a model, members.csv, nonmembers.csv and truth.json`;
 
 await main();
 

@@ -226,8 +226,14 @@ function update(log: string, setting: Partial<CaseRun> = {}): CaseRun {
   );
 }
 
+const MEMBERSHIP = { outputs: { 'membership/scan': { verdict: 'passed' } } };
+
 /** Local analyses, and the ways of adopting the gate with the models that there are. */
 const ADOPTION_CASES: readonly Case[] = [
+  clean(
+    'before publishing: a model that knows no row by heart passes',
+    run('before-publishing', 'workflow_dispatch', 'membership=+', MEMBERSHIP, { small: 'training-rows' }),
+  ),
   clean(
     'without an account: a good model passes, a hostile one fails',
     local('good', true, { verdict: 'none', status: 'passed', 'unattacked-models': '1' }, ['wine.onnx']),

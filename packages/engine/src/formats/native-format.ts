@@ -10,7 +10,7 @@ import { TreeVictim } from '../victim/tree-victim.ts';
 import type { InspectedModel, ModelDescription, ReadModel, WantedModel } from './model-format.ts';
 
 /** What is done with every model that this program computes itself, whatever its format. */
-export function readNative(native: NativeModel): ReadModel {
+export function readNative(native: NativeModel, library: 'XGBoost' | 'LightGBM'): ReadModel {
   const shape = [native.model.features];
   const columns = columnsOf(native);
   const inspect = (wanted: WantedModel): InspectedModel => {
@@ -24,7 +24,7 @@ export function readNative(native: NativeModel): ReadModel {
   };
   return {
     facts: () => factsOf(native),
-    describe: () => describe(native),
+    describe: () => ({ format: library, ...describe(native) }),
     inspect: (wanted) => Promise.resolve(inspect(wanted)),
     open: (wanted, { scaleOf }) => {
       inspect(wanted);
@@ -34,13 +34,12 @@ export function readNative(native: NativeModel): ReadModel {
   };
 }
 
-function describe({ kind, model }: NativeModel): ModelDescription {
+function describe({ kind, model }: NativeModel): Omit<ModelDescription, 'format'> {
   const parts =
     kind === 'trees'
       ? model.trees.map((tree, at) => [String(at), digestTree(tree)] as const)
       : [['weights', digestNumbers(model.weights, model.base)] as const];
   return {
-    format: model.library,
     inputs: [`${String(model.features)} columns`],
     parts: { kind: kind === 'trees' ? 'trees' : 'tensors', digests: new Map(parts) },
   };

@@ -39,7 +39,7 @@ export const membership: AttackDescriptor = {
   judges: 'model',
   uses: ['reference_data', 'reference_label'],
   needsLabels: true,
-  settings: [],
+  settings: ['samples'],
   proposal: {
     with: [],
     needsTrainingRows: true,
@@ -58,9 +58,9 @@ export const membership: AttackDescriptor = {
   threshold: {
     value: 0.1,
     why:
-      'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 36 models, all ' +
-      '23 with a true advantage above .15 were above it and none of the 13 others, and no model that had seen ' +
-      'neither side came above .05',
+      'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
+      'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
+      'others, and none of 395 that had seen neither side',
   },
   stages: 'engine',
   taxonomy: {
@@ -97,7 +97,7 @@ export const membership: AttackDescriptor = {
       'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
     actions: [
       'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
-        'the training rows, often none on others. Leaves of at least 10 rows helped only in part.',
+        'the training rows, often none on others. Larger leaves alone helped only in part.',
       'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
       'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
       'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +

@@ -8,7 +8,7 @@ import {
   isAboveChance,
 } from '../../statistics/balanced-accuracy.ts';
 import { skillOf } from '../../statistics/value-skill.ts';
-import type { AttackResult, Budget, Victim } from '../../types.ts';
+import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
 import { findValueDoubt } from '../../value-doubt.ts';
 import { isLocal } from '../../victim/local-model.ts';
 import { combine } from './combine.ts';
@@ -60,12 +60,10 @@ export async function attackByMembership(
   );
   const { skill, ...found } = await search({ ...analysis, victim }, pool, budget);
   const { combined } = found;
-  const { advantage } = combined;
-  const value = Math.max(0, advantage.low);
   budget.progress(1, 'done');
   const why = unearned(found);
   return {
-    score: { value, low: value, high: Math.max(value, Math.min(1, advantage.high)) },
+    score: scoreOf(combined.advantage),
     bound: 'lower',
     access: 'black-box',
     ...(analysis.picture !== undefined && { notTested: ['convolutional references'] }),
@@ -80,6 +78,12 @@ export async function attackByMembership(
     figures: figuresOf(found),
     evidence: membershipEvidence(found, analysis.classNames),
   };
+}
+
+/** The lower end of the advantage; its interval says where the lower end of another sample would be. */
+function scoreOf({ value, low }: Estimate): Estimate {
+  const least = (end: number): number => Math.max(0, end);
+  return { value: least(low), low: least(2 * low - value), high: least(value) };
 }
 
 function requireAttackable({ picture, randomness }: MembershipAnalysis): void {

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { at } from '@model-security-scan/common/json';
+import { init } from '../../../src/cli/init.ts';
+import { linearModel, matrix } from '../../support/onnx-writer.ts';
+import { makeWorkspace } from '../../support/workspace.ts';
+
+const MODEL = linearModel({ weights: matrix('-1 1', '1 -1'), last: 'Softmax' });
+
+/** Rows whose class is the larger column, with the class or without. */
+function tableOf(rows: number, from: number, isLabelled = true): string {
+  const lines = Array.from({ length: rows }, (_unused, row) => {
+    const [a, b] = [Math.sin(from + row), Math.cos(3 * (from + row))];
+    return [a, b, ...(isLabelled ? [a > b ? 1 : 0] : [])].join(',');
+  });
+  return [isLabelled ? 'a,b,bought' : 'a,b', ...lines, ''].join('\n');
+}
+
+async function proposedFor(files: Readonly<Record<string, string | Buffer>>): Promise<unknown> {
+  const workspace = await makeWorkspace({ 'shop.onnx': MODEL, ...files });
+  const written: string[] = [];
+  const out = { write: (text: string) => written.push(text) };
+  const terminal = { out, err: { write: () => 0 }, paint: (_style: unknown, text: string) => text };
+  const values = new Map(Object.entries({ workspace: workspace.folder, print: 'true' }));
+  await init({ values, positionals: [], problems: [], wantsHelp: false }, terminal);
+  await workspace.remove();
+  const config: unknown = parse(written.join(''));
+  const models = at(config, 'models');
+  return Array.isArray(models) ? models[0] : undefined;
+}
+
+test('init proposes membership if the labelled training rows stand beside others', async () => {
+  const proposed = await proposedFor({ 'train.csv': tableOf(80, 0), 'test.csv': tableOf(80, 200) });
+  expect(proposed).toMatchObject({
+    artifacts: { data: 'test.csv', reference_data: 'train.csv' },
+    attacks: { membership: {} },
+  });
+  expect(at(proposed, 'attacks')).not.toHaveProperty('drift');
+});
+
+test.each([
+  ['without labels', tableOf(80, 0, false)],
+  ['without training rows', undefined],
+])('init leaves membership out %s', async (_what, training) => {
+  const proposed = await proposedFor({
+    'test.csv': tableOf(80, 200),
+    ...(training !== undefined && { 'train.csv': training }),
+  });
+  expect(at(proposed, 'attacks')).toHaveProperty('evasion');
+  expect(at(proposed, 'attacks')).not.toHaveProperty('membership');
+});
