@@ -94,10 +94,11 @@ describe('a pull request', () => {
   it('that leaves a model as it is passes the limits, and nothing of the base is fetched but its list', async () => {
     const config = configOf({ 'max-disagreement': 0.05 });
     github.files.set(BASE, { [CONFIG]: config, 'model.onnx': EXACT, 'data.csv': DATA });
+    const before = github.requests.length;
     const found = await run(EXACT, config);
 
     expect(statesOf(found)).toEqual({ 'points/outlier': 'passed', 'points/disagreement': 'passed' });
-    const blobs = github.requests.filter(({ path }) => path.includes('/git/blobs/'));
+    const blobs = github.requests.slice(before).filter(({ path }) => path.includes('/git/blobs/'));
     // The config file alone is read.
     expect(new Set(blobs.map(({ path }) => path)).size).toBe(1);
     expect(comparisonIn(found)).toMatchObject({ comparison: { models: [{ kind: 'same' }] } });
@@ -136,6 +137,6 @@ describe('a pull request', () => {
     github.files.set(BASE, { [CONFIG]: config, 'model.onnx': pointer, 'data.csv': DATA });
     const found = await run(TILTED, config);
 
-    expect(JSON.stringify(resultsOf(found))).toContain(`git lfs fetch origin ${BASE}`);
+    expect(found.log).toContain(`git lfs fetch origin ${BASE}`);
   }, 120_000);
 });
