@@ -67,7 +67,7 @@ describe('the exit status', () => {
     [2, 'empty', ['scan', '--base-url', 'https://service.example'], /--repo-url is missing/u],
     [2, 'empty', ['scan', '--supply-chain-only', '--only', 'x'], /cannot be given together/u],
     [2, 'empty', ['scan', '--timeout-minutes', 'x'], /--timeout-minutes: is "x"\. Expected a number/u],
-    [2, 'empty', ['scan'], /There is no file to scan.*elsewhere, run this in the folder/u],
+    [2, 'empty', ['scan'], /--workspace: There is no file to scan/u],
     [0, 'clean', ['scan'], /^PASSED {2}2 files are clean/u],
     [1, 'poisoned', ['scan'], /models\/net\.pkl.* critical: .*[\s\S]*os\.system[\s\S]*[Ww]hat to do:/u],
     [0, 'poisoned', ['scan', '--no-fail-on-vulnerability'], /^VULNERABLE/u],

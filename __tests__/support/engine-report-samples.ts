@@ -35,7 +35,7 @@ function changedZero(seed: number): Float32Array {
 export function samplePairs(count: number): Evidence {
   return {
     kind: 'pairs',
-    title: 'Inputs changed within eps to another class, the smallest changes first',
+    title: 'Inputs changed within eps to another class',
     shape: [1, 8, 8],
     pairs: Array.from({ length: count }, (_unused, index) => ({
       name: `image ${String(index)}.png`,

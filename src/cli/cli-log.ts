@@ -3,22 +3,31 @@ import type { Place } from '@model-security-scan/common/problem';
 import type { Redact } from '../core/redaction.ts';
 import { bounded, logLine } from '@model-security-scan/common/sanitize';
 import { placeText } from './place-text.ts';
-import type { LiveLine } from './live-line.ts';
 import type { Style, Terminal } from './terminal.ts';
 
 const MAX_LINE_LENGTH = 16_000;
 const MAX_SEARCHED_LENGTH = 20_000;
 
+/** How much a command prints. */
+interface Verbosity {
+  readonly isVerbose: boolean;
+  readonly isDebug: boolean;
+}
+
 /** Creates the log of a command: plain lines on stderr, without secrets. */
-export function createCliLog(terminal: Terminal, live: LiveLine, redact: Redact, isDebug: boolean): Log {
+export function createCliLog(
+  terminal: Terminal,
+  live: { readonly above: (line: string) => void },
+  redact: Redact,
+  { isVerbose, isDebug }: Verbosity,
+): Log {
   const clean = (text: string): string => safeLine(redact(bounded(text, MAX_SEARCHED_LENGTH)));
   const write = (text: string): void => {
-    const line = clean(text);
-    live.above(line, line);
+    live.above(clean(text));
   };
   const marked = (label: string, style: Style, text: string, place: Place | undefined): void => {
     const line = clean(place === undefined ? text : `${placeText(place)}: ${text}`);
-    live.above(`${terminal.paint(style, `${label}:`, terminal.err)} ${line}`, line);
+    live.above(`${terminal.paint(style, `${label}:`, terminal.err)} ${line}`);
   };
   return {
     info: write,
@@ -34,9 +43,11 @@ export function createCliLog(terminal: Terminal, live: LiveLine, redact: Redact,
     error: (text, place) => {
       marked('error', 'red', text, place);
     },
+    // The table has a line for each analysis, and the verdict tells the rest.
     group: (title, lines) => {
+      if (!isVerbose) return;
       write(title);
-      for (const line of lines) live.above(`  ${clean(line)}`, line);
+      for (const line of lines) live.above(`  ${clean(line)}`);
     },
   };
 }

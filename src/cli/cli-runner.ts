@@ -10,12 +10,12 @@ import { createCliLog } from './cli-log.ts';
 import { type EndSignal, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './options/flags.ts';
 import { inputFrom } from './options/input-flags.ts';
-import { LiveLine } from './live-line.ts';
+import { LiveTable } from './live-table.ts';
 import type { Terminal } from './terminal.ts';
 
 interface CliRunner {
   readonly runner: Runner;
-  readonly live: LiveLine;
+  readonly live: LiveTable;
   /** The signal that asked the run to end, if one did. */
   readonly cancelledBy: () => EndSignal | undefined;
 }
@@ -28,8 +28,9 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
   const { values } = flags;
   const workspace = path.resolve(values.get('workspace') ?? '.');
   const secrets = new Secrets();
-  const live = new LiveLine(terminal);
+  const live = new LiveTable(terminal);
   const isDebug = values.get('debug') === 'true';
+  const isVerbose = isDebug || values.get('verbose') === 'true';
   let cancelledBy: EndSignal | undefined;
   const runner: Runner = {
     input: inputFrom(flags, ownVariable),
@@ -46,7 +47,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
       target: await findTarget(workspace),
     },
     ...hostEventOf(process.env),
-    log: createCliLog(terminal, live, (text) => secrets.redact(text), isDebug),
+    log: createCliLog(terminal, live, (text) => secrets.redact(text), { isDebug, isVerbose }),
     secrets,
     startedMs: Date.now(),
     clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
@@ -61,6 +62,9 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
     writeSummary: () => Promise.resolve(),
     showProgress: (results) => {
       live.show(results);
+    },
+    showStep: (name, { words, ...step }) => {
+      live.step(name, { ...step, words: secrets.redact(words) });
     },
     onCancel: (listener) =>
       listenForSignals((signal) => {

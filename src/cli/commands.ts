@@ -10,6 +10,10 @@ const WORKSPACE: Flag = {
   help: 'The folder with the models. Default: the current folder.',
 };
 const DEBUG: Flag = { name: 'debug', help: 'Also print what helps to find the cause of an error.' };
+const VERBOSE: Flag = {
+  name: 'verbose',
+  help: 'Also print what is read or sent, digests, rule ids, and how each score was found.',
+};
 const JSON_FLAG: Flag = {
   name: 'json',
   help: 'Print the results as JSON on stdout, and nothing else there. The log goes to stderr.',
@@ -35,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
         help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
       },
       JSON_FLAG,
+      VERBOSE,
       WORKSPACE,
       DEBUG,
       ...INPUT_FLAGS,
@@ -98,7 +103,11 @@ export const COMMANDS: readonly Command[] = [
       'FILE is what "scan --results-file" or the action’s input results-file wrote. Several files are merged into one ' +
       'verdict: it is clean only if every file says so.',
     flags: [
-      { name: 'format', value: 'FORMAT', help: `One of ${REPORT_FORMATS.join(', ')}. Default: markdown.` },
+      {
+        name: 'format',
+        value: 'FORMAT',
+        help: `One of ${REPORT_FORMATS.join(', ')}. Default: markdown; in a terminal plain text.`,
+      },
       { name: 'output', value: 'FILE', help: 'Write the report to this file. Default: stdout.' },
       {
         name: 'exit-zero',

@@ -37,10 +37,9 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
   const scanned = await scanModels(root);
   const found = withModels(await findFiles(root), scanned, root);
   if (found.models.length === 0) {
-    terminal.err.write(
-      `There is no model in ${safeLine(root)}, so nothing was written. A model is a file such as model.onnx; other formats ` +
-        'are listed with the line that converts them. "model-security scan" still scans the files.\n',
-    );
+    const what = scanned.isEmpty ? 'file' : 'model';
+    const advice = scanned.isEmpty ? NO_FILE : NO_MODEL;
+    terminal.err.write(`There is no ${what} in ${safeLine(root)}, so nothing was written. ${advice}\n`);
     return EXIT.undecided;
   }
   const guesses = await tryGuesses(await guessAll(root, found, scanned), root);
@@ -56,6 +55,11 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
   printSummary(guesses, found, isPrinted, terminal);
   return EXIT.clean;
 }
+
+const NO_FILE = 'Run this in the folder that holds the models, or name it with --workspace.';
+const NO_MODEL =
+  'A model is a file such as model.onnx; other formats are listed with the line that converts them. ' +
+  '"model-security scan" still scans the files.';
 
 /** Adds the models that only their content tells, such as `risk.json`. */
 function withModels(found: FoundFiles, { models }: ScannedModels, root: string): FoundFiles {

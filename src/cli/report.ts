@@ -10,14 +10,15 @@ import { expandNames } from './options/expand-names.ts';
 import { formatUnknown, type ParsedFlags } from './options/flags.ts';
 import { REPORT_FORMATS, type ReportFormat } from './report-formats.ts';
 import { runPartOf } from './run-part.ts';
-import type { Terminal } from './terminal.ts';
+import type { Style, Terminal } from './terminal.ts';
 import { wrongUsage } from './options/wrong-usage.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { sarifIsDue } from '../decide/judged.ts';
 import { VERSION } from './package-facts.ts';
 
 /** The command `report`: renders results files, and ends with the exit status of their common verdict. */
-export async function report({ values, positionals }: ParsedFlags, terminal: Terminal): Promise<number> {
+export async function report(flags: ParsedFlags, terminal: Terminal): Promise<number> {
+  const { values, positionals } = flags;
   const given = values.get('format') ?? 'markdown';
   const format = REPORT_FORMATS.find((one) => one === given);
   const problems = [
@@ -36,17 +37,40 @@ export async function report({ values, positionals }: ParsedFlags, terminal: Ter
   // A verdict on a part of the files would look like one on all of them.
   if (faults.length > 0) return EXIT.undecided;
   const outcome = mergeRuns(parts);
+  // Markdown is for pages that show it: its entities are no text for people.
+  const isText = terminal.out.isTTY === true && !values.has('format') && !values.has('output');
+  const isWritten = isText
+    ? await showText(outcome, terminal)
+    : await showReport(outcome, format, flags, terminal);
+  return isWritten ? statusOf(outcome, values.get('exit-zero') === 'true') : EXIT.undecided;
+}
+
+async function showText(outcome: Outcome, { out, paint }: Terminal): Promise<true> {
+  const { verdictText } = await import('./verdict.ts');
+  const look = { paint: (style: Style, part: string) => paint(style, part, out), columns: out.columns };
+  out.write(`${verdictText(outcome, look)}\n`);
+  return true;
+}
+
+/** @returns false if there is no report; then it has said why */
+async function showReport(
+  outcome: Outcome,
+  format: ReportFormat,
+  { values }: ParsedFlags,
+  terminal: Terminal,
+): Promise<boolean> {
+  const tell = (text: string): void => {
+    terminal.err.write(`${safeLine(text)}\n`);
+  };
   const text = await RENDERERS[format](outcome);
   if (text === undefined) {
-    terminal.err.write(`${safeLine(`No ${format} report was made: ${outcome.headline}`)}\n`);
-    return EXIT.undecided;
+    tell(`No ${format} report was made: ${outcome.headline}`);
+    return false;
   }
   const fault = await hand(text, values.get('output'), terminal);
-  terminal.err.write(`${safeLine(`${outcome.status}: ${outcome.headline}`)}\n`);
-  for (const warning of outcome.warnings ?? []) terminal.err.write(`${safeLine(warning)}\n`);
-  if (fault === undefined) return statusOf(outcome, values.get('exit-zero') === 'true');
-  terminal.err.write(`${safeLine(fault)}\n`);
-  return EXIT.undecided;
+  for (const one of [`${outcome.status}: ${outcome.headline}`, ...(outcome.warnings ?? [])]) tell(one);
+  if (fault !== undefined) tell(fault);
+  return fault === undefined;
 }
 
 function statusOf(outcome: Outcome, isAlwaysZero: boolean): number {

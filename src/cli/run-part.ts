@@ -18,6 +18,7 @@ import { present } from '@model-security-scan/common/present';
 /** A part that was not tested has a short name. */
 const MAX_PART_LENGTH = 100;
 const MAX_WARNING_LENGTH = 4096;
+const MAX_MEANING_LENGTH = 4000;
 
 /**
  * Turns a results file into one run of several whose verdicts are merged.
@@ -84,7 +85,11 @@ function endOf(one: ResultsAnalysis): End {
 
 function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): JudgedEnd {
   const { jobId, score, interval, finding, why, bound = null, access = null } = one;
-  const { robustness = null, classes = null } = one;
+  const { robustness = null, classes = null, meaning = null, plots = [] } = one;
+  const retained = {
+    ...(meaning === null ? {} : { meaning: plainLine(meaning, MAX_MEANING_LENGTH) }),
+    plots,
+  };
   const threshold = one.threshold ?? NaN;
   const scored = score === null ? {} : { score };
   return {
@@ -92,6 +97,7 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
     ...present({ jobId, bound, access }),
     ...untestedOf(one),
     ...present({ interval, classes, robustness }),
+    ...(meaning === null && plots.length === 0 ? {} : { retained }),
     ...policyOf(finding, why, formatFailing({ ...scored, threshold })),
   };
 }

@@ -61,12 +61,14 @@ function printSummary(outcome: Outcome, { flags, asked, createdMs }: Told, termi
   const { values } = flags;
   const isJson = values.get('json') === 'true';
   const stream = isJson ? terminal.err : terminal.out;
-  const text = verdictText(
-    outcome,
-    (style, part) => terminal.paint(style, part, stream),
-    outputWarnings(outcome),
+  const text = verdictText(outcome, {
+    paint: (style, part) => terminal.paint(style, part, stream),
+    columns: stream.isTTY === true ? stream.columns : undefined,
+    isVerbose: values.get('verbose') === 'true' || values.get('debug') === 'true',
+    isAfterTable: stream.isTTY === true && terminal.err.isTTY === true,
     asked,
-  );
+    moreWarnings: outputWarnings(outcome),
+  });
   stream.write(`${text}\n`);
   if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION, createdMs));
 }

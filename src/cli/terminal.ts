@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { Tone } from '../html/badge.ts';
 
 /** A stream that text is written to, and whether a person looks at it. */
 interface TextStream {
@@ -25,4 +26,11 @@ export function processTerminal(): Terminal {
     paint: (style, text, stream) =>
       styleText(style, text, { stream: stream === process.stderr ? process.stderr : process.stdout }),
   };
+}
+
+const STYLES: Readonly<Record<Tone, Style>> = { good: 'green', bad: 'red', open: 'yellow', none: 'dim' };
+
+/** The colour of a state. */
+export function styleOf(tone: Tone): Style {
+  return STYLES[tone];
 }

@@ -1,54 +1,68 @@
 import type { AnalysisResult, Outcome } from '../facts/run-outcome.ts';
 import type { JudgedFinding, Standing } from '../facts/file-scan.ts';
-import { describePlace } from '@model-security-scan/common/problem';
+import { describePlace, type Place } from '@model-security-scan/common/problem';
 import { acceptsUntested } from '../decide/verdict.ts';
+import { countsAsVulnerable } from '../decide/scan/judge-findings.ts';
 import { withStanding } from '../decide/scan/judge-scan.ts';
 import { explainedScore, meaningOf } from '../facts/finding-words.ts';
-import type { Tone } from '../html/badge.ts';
+import { venueOf } from '../facts/venue.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
-import { intervalMeaning, jobLines, linesOn } from '../report/document/analyses.ts';
+import { intervalMeaning, jobLines, linesOn, repeatCommand } from '../report/document/analyses.ts';
 import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
+import { shortResult } from '../report/document/findings.ts';
 import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
 import { policyChangeSection } from '../report/document/sections.ts';
-import { labelOf } from '../report/document/states.ts';
+import { hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
 import { formatPlace, SEVERITY_WORDS } from '../report/file-finding-words.ts';
 import { gravestFirst } from '../report/order.ts';
+import { actionsFor } from '../report/sarif/rule-texts.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
-import { counted } from '@model-security-scan/common/number-words';
+import { counted, formatBytes, grouped } from '@model-security-scan/common/number-words';
 import { withoutBackticks } from '@model-security-scan/common/sanitize';
 import { safeLine } from './cli-log.ts';
+import { displayWidth, padToWidth, wrapLine } from './display-width.ts';
 import { type Asked, hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
-import type { Style } from './terminal.ts';
+import { type Style, styleOf } from './terminal.ts';
 
 type Paint = (style: Style, text: string) => string;
 
 /** More entries of one kind are counted, not listed. */
 const MAX_LISTED = 50;
 const [INDENT, DEEPER] = ['  ', '      '];
+const MAX_NAME_COLUMNS = 40;
+const SCORE_COLUMNS = 14;
 
-/** What is accepted has a mark of its own. */
-const MARKS: Readonly<Record<Tone | 'accepted', readonly [mark: string, style: Style]>> = {
-  good: ['✓', 'green'],
-  bad: ['✗', 'red'],
-  open: ['?', 'yellow'],
-  none: ['·', 'dim'],
-  accepted: ['○', 'dim'],
-};
+const STANDINGS: readonly (readonly [Standing, mark: string, Style])[] = [
+  ['flagged', '✗', 'red'],
+  ['undecided', '?', 'yellow'],
+  ['known', '○', 'dim'],
+  ['accepted', '○', 'dim'],
+  ['listed', '·', 'dim'],
+];
 
-/** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
-export function verdictText(
-  outcome: Outcome,
-  paint: Paint,
-  moreWarnings: readonly string[],
-  asked: Asked = 'everything',
-): string {
+/** How an outcome is shown. */
+interface Look {
+  readonly paint: Paint;
+  /** The width of the terminal; absent if the text goes elsewhere, where no line is broken. */
+  readonly columns?: number | undefined;
+  /** Also shows what was read and sent, digests and rule ids. */
+  readonly isVerbose?: boolean;
+  /** True if the same terminal has a line for each analysis already: those that passed are counted. */
+  readonly isAfterTable?: boolean;
+  readonly asked?: Asked;
+  readonly moreWarnings?: readonly string[];
+}
+
+/** Renders an outcome for people: the verdict first, then what fails the check, each finding once, then the rest. */
+export function verdictText(outcome: Outcome, look: Look): string {
   const { supplyChain } = outcome;
-  const [analyses, files] = [analysisLines(outcome, paint), fileLines(outcome, paint)];
+  const { paint, columns = Infinity, moreWarnings = [] } = look;
+  const [analyses, files] = [analysisLines(outcome, look), fileLines(outcome, look)];
   // A file that fails the check is the gravest finding.
   const isFileFirst = supplyChain !== undefined && closingFindings(supplyChain).length > 0;
   const sections = [
-    verdictLines(outcome, paint, asked),
+    verdictLines(outcome, look),
     outcome.problems.map((problem) => `${INDENT}${safeLine(problemText(problem))}`),
     ...(isFileFirst ? [files, analyses] : [analyses, files]),
     policyChangeSection(outcome).parts.flatMap(partText),
@@ -61,11 +75,16 @@ export function verdictText(
   ];
   return sections
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+    .map((lines) => lines.map((line) => (isToCopy(line) ? line : wrapLine(line, columns))).join('\n'))
     .join('\n\n');
 }
 
-function verdictLines(outcome: Outcome, paint: Paint, asked: Asked): readonly string[] {
+/** An entry of a config file is pasted as it is. */
+function isToCopy(line: string): boolean {
+  return line.startsWith(`${DEEPER}- {`);
+}
+
+function verdictLines(outcome: Outcome, { paint, asked = 'everything' }: Look): readonly string[] {
   const { status, headline, errorMessage } = outcome;
   const isOpen = outcome.failed || !hasVerdict(outcome, asked);
   const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
@@ -114,63 +133,89 @@ function itemText({ lines: [first = [], ...others] }: Item): readonly string[] {
   return [lineText(first, '    '), ...others.map((line) => lineText(line))];
 }
 
-function analysisLines(outcome: Outcome, paint: Paint): readonly string[] {
+function analysisLines(outcome: Outcome, look: Look): readonly string[] {
   const { results } = outcome;
   if (results.length === 0) return [];
-  const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
+  const { paint, isAfterTable, isVerbose } = look;
+  const isCounted = (result: AnalysisResult): boolean =>
+    isAfterTable === true && isVerbose !== true && result.state === 'passed' && !hasNoVerdict(result);
+  const listed = gravestFirst(results).filter((result) => !isCounted(result));
+  const passed = results.length - listed.length;
+  const widths = listed.map(({ spec }) => displayWidth(safeLine(spec.name)));
+  const width = Math.min(MAX_NAME_COLUMNS, Math.max(0, ...widths));
   const meaning = intervalMeaning(results);
   return [
     paint('bold', 'Analyses'),
-    ...gravestFirst(results).flatMap((result) => oneAnalysis(result, outcome, width, paint)),
-    ...(meaning === '' ? [] : [`${INDENT}${meaning}`]),
+    ...listed.flatMap((result) => oneAnalysis(result, outcome, width, look)),
+    ...(passed === 0 ? [] : [`${INDENT}${paint('green', '✓')} ${grouped(passed)} passed`]),
+    ...(meaning === '' || isVerbose !== true ? [] : [`${INDENT}${meaning}`]),
   ];
 }
 
+/** `✗ digits/evasion  ≥ 0.98 > 0.5  config.yml:9`, then what happened and what to do. */
 function oneAnalysis(
   result: AnalysisResult,
   outcome: Outcome,
   width: number,
-  paint: Paint,
+  { paint, isVerbose = false }: Look,
 ): readonly string[] {
-  const { spec, message, score, threshold } = result;
-  const { tone, words } = labelOf(result);
-  const isAccepted = words === 'accepted' || words === 'known';
-  const [mark, style] = MARKS[isAccepted ? 'accepted' : tone];
-  const name = safeLine(spec.name).padEnd(width);
-  const bare = threshold === undefined ? '' : `threshold ${String(threshold)}`;
-  const numbers = score === undefined ? bare : explainedScore(result);
+  const { spec, message, state } = result;
+  const mark = paint(styleOf(labelOf(result).tone), markOf(result));
+  const needsAction = countsAsVulnerable(result) || hasNoVerdict(result);
+  const place = spec.place === undefined || !needsAction ? '' : safeLine(placeOfLine(spec.place));
+  const score = padToWidth(shortResult(result), SCORE_COLUMNS);
+  const first = `${INDENT}${mark} ${padToWidth(safeLine(spec.name), width)}  ${score}  ${place}`.trimEnd();
+  const isShort = state === 'passed' && !isVerbose;
   const lines = [
+    ...(isVerbose ? said(explainedScore(result)) : []),
     ...said(message),
-    ...said(meaningOf(result)),
-    ...linesOn(result, outcome, 'terminal'),
-    ...jobLines(result, outcome),
+    ...(isShort ? [] : said(meaningOf(result))),
+    ...(countsAsVulnerable(result) ? fixLines(result, outcome) : []),
+    ...linesOn(result, outcome, isVerbose ? 'terminal' : 'terminal-short'),
+    ...(isVerbose ? [...jobLines(result, outcome), ...readLines(result)] : []),
   ];
+  return [first, ...lines.map((line) => lineText(line))];
+}
+
+/** What to do first, and the command that repeats the analysis. */
+function fixLines(result: AnalysisResult, outcome: Outcome): readonly Line[] {
+  const [action] = actionsFor(result.spec.attack, venueOf(outcome));
+  const repeat = repeatCommand(result, outcome);
   return [
-    `${INDENT}${paint(style, mark)} ${name}  ${paint(style, words.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-    ...lines.map((line) => lineText(line)),
+    ...(action === undefined ? [] : [[`fix: ${action}`]]),
+    ...(repeat.length === 0 ? [] : [['again: ', ...repeat]]),
   ];
 }
 
-const STANDINGS: readonly (readonly [Standing, keyof typeof MARKS])[] = [
-  ['flagged', 'bad'],
-  ['undecided', 'open'],
-  ['known', 'accepted'],
-  ['accepted', 'accepted'],
-  ['listed', 'none'],
-];
+/** What an analysis read or sent, with the digests that an entry of accept may pin. */
+function readLines({ uploads }: AnalysisResult): readonly Line[] {
+  return uploads.map(({ slot, file, bytes, sha256, host }) => [
+    `${host === '' ? 'read' : 'sent'} ${slot} `,
+    { code: file },
+    `, ${formatBytes(bytes)}, SHA-256 `,
+    { digest: sha256 },
+  ]);
+}
 
-function fileLines({ supplyChain, policy }: Outcome, paint: Paint): readonly string[] {
+/** Terminals and editors open `file:line`. */
+function placeOfLine(place: Place): string {
+  return place.kind === 'file' ? `${place.file}:${String(place.line)}` : describePlace(place);
+}
+
+function fileLines({ supplyChain, policy }: Outcome, { paint, isVerbose }: Look): readonly string[] {
   if (supplyChain === undefined) return [];
-  const findings = STANDINGS.flatMap(([standing, tone]) => {
+  const findings = STANDINGS.flatMap(([standing, mark, style]) => {
     const found = withStanding(supplyChain, standing);
-    const [mark, style] = MARKS[tone];
     const left = found.length - MAX_LISTED;
     return [
       ...found
         .slice(0, MAX_LISTED)
         .flatMap((finding) => [
           `${INDENT}${paint(style, mark)} ${titleOf(finding)}`,
-          ...findingLines(finding, policy?.entries).map((line) => lineText(line)),
+          ...[
+            ...findingLines(finding, policy?.entries),
+            ...(isVerbose === true ? identityLines(finding) : []),
+          ].map((line) => lineText(line)),
         ]),
       ...(left > 0
         ? [`${INDENT}… and ${counted(left, 'finding', 'findings')} more: see --results-file.`]
@@ -182,6 +227,11 @@ function fileLines({ supplyChain, policy }: Outcome, paint: Paint): readonly str
     ...findings,
     ...unattackedParts(supplyChain).flatMap(partText),
   ];
+}
+
+/** The rule and the content by which an entry of accept names a finding. */
+function identityLines({ rule, sha256 }: JudgedFinding): readonly Line[] {
+  return [[`rule ${rule}`, ...(sha256 === undefined ? [] : [', SHA-256 ', { digest: sha256 }])]];
 }
 
 function titleOf(finding: JudgedFinding): string {

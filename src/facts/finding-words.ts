@@ -72,8 +72,8 @@ function partsOf(result: AnalysisResult): readonly string[] {
 }
 
 /** What was found, in one sentence; undefined if no service said it. Untrusted. */
-export function meaningOf({ evidence }: AnalysisResult): string | undefined {
-  return evidence?.result.meaning;
+export function meaningOf(result: AnalysisResult): string | undefined {
+  return result.evidence?.result.meaning ?? ('retained' in result ? result.retained.meaning : undefined);
 }
 
 /** What a person should check before they believe a verdict: sentences. Untrusted. */

@@ -1,6 +1,6 @@
 import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import type { JobReport } from './job/job-summary.ts';
+import type { Curve, JobReport } from './job/job-summary.ts';
 import type { Measured } from './measured.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy/policy.ts';
 import type { PolicyComparison } from './policy/policy-change.ts';
@@ -181,6 +181,8 @@ export interface JudgedResult extends ResultBase, Measured {
   readonly doubt?: string;
   /** What a local analysis found, and how; absent with a service. */
   readonly evidence?: JobReport;
+  /** What a results file keeps of the evidence; untrusted. */
+  readonly retained?: { readonly meaning?: string; readonly plots: readonly Curve[] };
   /** When the same content was analysed, if this is the result of that analysis. */
   readonly keptSince?: string;
 }

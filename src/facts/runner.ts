@@ -31,6 +31,8 @@ export interface Runner {
   readonly probeOutputs: () => void;
   /** Shows how far the analyses are; absent if nobody looks. Called for every change. */
   readonly showProgress?: (results: readonly AnalysisResult[]) => void;
+  /** Shows what one analysis does now; absent if nobody looks. */
+  readonly showStep?: (name: string, step: { readonly words: string; readonly share?: number }) => void;
   /** Replaces this step's part of the job summary. */
   readonly writeSummary: (markdown: string) => Promise<void>;
   /** Calls the listener when the runner asks the process to end; returns a function that removes the listener. */

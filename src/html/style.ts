@@ -3,7 +3,7 @@ const LIGHT = `
   --back: #fbfbfa; --panel: #ffffff; --sunk: #f3f3f1; --text: #1d2025; --faint: #5b626d; --rule: #dfdfdb;
   --accent: #3450b8; --good: #17693a; --bad: #b3261e; --open: #855700;
   --good-back: #e5f4ea; --bad-back: #fceae8; --open-back: #fbf1dc; --none-back: #ececea;
-  --band: #7b8fdb; --s1: #3450b8; --s2: #b4480f; --s3: #00795a; --s4: #9c3f86; --s5: #705600; --s6: #5a5f6b;`;
+  --band: #7286d6; --s1: #3450b8; --s2: #b4480f; --s3: #00795a; --s4: #9c3f86; --s5: #705600; --s6: #5a5f6b;`;
 const DARK = `
   --back: #121417; --panel: #1a1d21; --sunk: #22262b; --text: #e7e9ec; --faint: #a3abb6; --rule: #343a42;
   --accent: #9db2ff; --good: #6fd296; --bad: #ff9b92; --open: #ecc06a;
@@ -71,8 +71,10 @@ th, td { padding: .35rem 1rem .35rem 0; border-bottom: 1px solid var(--rule); te
 th { font-weight: 600; } td code { overflow-wrap: anywhere; } .number { text-align: right; font-variant-numeric: tabular-nums; }
 .matrix th, .matrix td { padding-top: .1rem; padding-bottom: .1rem; font-variant-numeric: tabular-nums; }
 .matrix th[scope=row] { font-weight: 500; overflow-wrap: anywhere; min-width: 8rem; max-width: 24rem; }
+.matrix bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .matrix a { text-decoration: none; } .matrix a:hover .badge { text-decoration: underline; }
 .digest { display: inline-block; min-width: 17rem; overflow-wrap: anywhere; }
+.filters:empty { display: none; }
 .filters { display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin-top: 1.5rem; font-size: .875rem; }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; } legend { float: left; font-weight: 600; margin-right: .75rem; }
 .choice { display: inline-block; margin-right: .75rem; white-space: nowrap; } .choice input { accent-color: var(--accent); }
@@ -80,14 +82,14 @@ fieldset { border: 0; margin: 0; padding: 0; min-width: 0; } legend { float: lef
 .entry:target { outline: 2px solid var(--accent); }
 .head { display: grid; grid-template-columns: minmax(12rem, 1.2fr) 6.5rem 9rem minmax(0, 2fr); gap: 0 1rem; align-items: center;
   padding: .4rem 1rem; color: inherit; font-weight: 400; }
-.head .badge { justify-self: start; } [open] > .head > span:not(.badge), :target > details > .head > span:not(.badge) { visibility: hidden; }
+.head .badge { justify-self: start; } [open] > .head > span:not(.badge), :target > details > .head > span:not(.badge) { display: none; }
 .head .more { color: var(--faint); font-size: .875rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 summary.head { list-style: none; } summary.head::-webkit-details-marker { display: none; }
 summary.head h3::before { content: "▸"; display: inline-block; width: 1.1em; color: var(--accent); }
 [open] > summary.head h3::before, :target > details > .head h3::before { content: "▾"; }
 .entry details > :not(summary) { margin-left: 1rem; margin-right: 1rem; } .entry details[open] { padding-bottom: .75rem; }
 .entry details details > :not(summary) { margin-left: 0; margin-right: 0; }
-.split { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 0 2rem; }
+@media print, (min-width: 60rem) { .split { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 0 2rem; } }
 .split h4:first-child { margin-top: .5rem; }
 .lead { font-size: 1.0625rem; }
 .facts { margin: .25rem 0 1rem; font-size: .9375rem; }
@@ -97,7 +99,7 @@ summary.head h3::before { content: "▸"; display: inline-block; width: 1.1em; c
 .facts dt { color: var(--faint); } .facts dd { margin: 0; }
 figure { margin: .75rem 0; } figcaption { color: var(--faint); font-size: .875rem; margin-top: .25rem; max-width: 44rem; }
 .plot { display: block; width: 100%; max-width: 34rem; height: auto; }
-.plot text { fill: var(--text); font-family: inherit; }
+.plot text { fill: var(--text); font-family: inherit; } .split .plot text { font-size: 14px; }
 .line { fill: none; stroke-linejoin: round; } .line.axis { stroke: var(--faint); } .line.grid { stroke: var(--rule); }
 .line.band { stroke: var(--band); } .line.limit { stroke: var(--text); }
 .area.band { fill: var(--band); fill-opacity: .3; stroke: var(--band); stroke-width: .8; }
@@ -105,7 +107,7 @@ ${SERIES.join('\n')}
 .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: .75rem; margin: .75rem 0;
   padding: 0; list-style: none; max-width: none; }
 .single { grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); }
-.group .groups > li { background: var(--sunk); border-radius: 8px; padding: .75rem; margin: 0; }
+.groups > li { background: var(--sunk); border-radius: 8px; padding: .75rem; margin: 0; }
 .groups p { margin: 0; font-size: .875rem; } .groups .name { font-weight: 600; }
 .row { display: flex; gap: .6rem; margin: .5rem 0; }
 .row figure { flex: 0 1 7rem; min-width: 0; margin: 0; } .row figcaption { font-size: .8125rem; line-height: 1.35; }
@@ -125,12 +127,14 @@ ${HIDDEN} { display: none; }
   main, .foot { padding-left: 1rem; padding-right: 1rem; }
   h1 { font-size: 1.375rem; } .top { padding: .75rem 1rem; }
   .head { grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .75rem; padding: .4rem .75rem; }
-  .head .score { display: none; } .head .badge { justify-self: start; } [open] > .head > span:not(.badge), :target > details > .head > span:not(.badge) { visibility: hidden; }
-.head .more { grid-column: 1 / -1; padding-left: 1.1rem; }
+  .head .score { display: none; } .head .more { grid-column: 1 / -1; padding-left: 1.1rem; }
   .entry details > :not(summary) { margin-left: .75rem; margin-right: .75rem; }
-  .split, .facts > div { grid-template-columns: minmax(0, 1fr); }
-  .matrix th, .matrix td { padding-right: .5rem; } .matrix th[scope=row] { min-width: 6.5rem; }
+  .facts > div { grid-template-columns: minmax(0, 1fr); }
+}
+@media screen and (max-width: 30rem) {
   .plot text { font-size: 14px; }
+  .matrix { font-size: .8125rem; } .matrix th, .matrix td { padding-right: .4rem; } .matrix th[scope=row] { min-width: 6rem; }
+  .matrix .badge { font-size: .8125rem; padding: 0 .35rem 0 .2rem; } .matrix td:not([colspan]) .open { width: 1.35rem; overflow: hidden; }
 }
 @media print {
   html { font-size: 11.5px; } body { line-height: 1.35; background: none; font-size: 1rem; }
@@ -141,7 +145,7 @@ ${HIDDEN} { display: none; }
   .entry details::details-content { display: block; content-visibility: visible; block-size: auto; }
   summary.head h3::before { content: none; } .top, figure, tr, .groups > li { break-inside: avoid; }
   h2, h3, h4, .head { break-after: avoid; } .scroll { overflow: visible; }
-  .evidence figure { display: inline-block; width: 32%; vertical-align: top; margin: .25rem .5rem .25rem 0; }
+  .evidence figure { display: inline-block; width: 48%; vertical-align: top; margin: .25rem .5rem .25rem 0; }
   .groups { grid-template-columns: repeat(4, 1fr); } .evidence .row figure { width: auto; flex-basis: 4rem; margin: 0; }
 }
 `;

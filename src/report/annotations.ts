@@ -8,7 +8,7 @@ import { formatDecision, isAccepted } from '../decide/scan/judge-findings.ts';
 import { unattackedHeadline } from '../decide/scan/unattacked.ts';
 import { describeProblem, type Place } from '@model-security-scan/common/problem';
 import { plainLine, withoutBackticks } from '@model-security-scan/common/sanitize';
-import { findingSentence } from '../facts/finding-words.ts';
+import { describeFound } from './document/findings.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { isAlarming, mostImportantFirst, STATE_LABELS } from './document/states.ts';
 
@@ -132,21 +132,18 @@ function levelOf(finding: JudgedFinding, failed: boolean): AnnotationLevel {
 }
 
 function alarmText(result: AnalysisResult, outcome: Outcome): string {
-  const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}`;
-  const decision = formatDecision(result);
-  const why = decision === '' ? '' : ` ${decision}`;
+  const { message, state, spec } = result;
   const isKept = 'keptSince' in result;
-  if (result.message === undefined || isKept) {
-    const found = findingSentence(result);
-    const kept = result.message === undefined ? '' : ` ${result.message}`;
-    return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}${kept}`;
+  if (message === undefined || isKept) {
+    return `${spec.name}: ${describeFound(result)} ${message ?? ''}`.trimEnd();
   }
   const advice = selectAdvice(result, outcome);
-  // The messages of these two states already say that the analysis failed.
-  const start = ['error', 'failed', 'not-tested'].includes(result.state)
-    ? `${result.spec.name}:`
-    : `${words}.`;
-  const text = plainLine(`${start}${why} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+  // The messages of these states already say that the analysis failed.
+  const words = ['error', 'failed', 'not-tested'].includes(state) ? '' : `${STATE_LABELS[state].words}. `;
+  const text = plainLine(
+    `${spec.name}: ${words}${formatDecision(result)} ${message}`,
+    MAX_TEXT_LENGTH - advice.length - 1,
+  );
   return advice === '' ? text : `${text} ${advice}`;
 }
 

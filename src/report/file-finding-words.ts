@@ -21,7 +21,7 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
 /** `models/net.pt > archive/data.pkl, byte 12`: the place of a finding; untrusted text. */
 export function formatPlace({ path, members, offset, line }: JudgedFinding): string {
   const where = [path, ...members].join(' > ');
-  if (line !== undefined) return `${where}, line ${String(line)}`;
+  if (line !== undefined) return `${where}:${String(line)}`;
   return offset === undefined ? where : `${where}, byte ${String(offset)}`;
 }
 

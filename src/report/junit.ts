@@ -10,7 +10,8 @@ import {
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { explainedScore, notTestedSentence, formatNotTested } from '../facts/finding-words.ts';
+import { explainedScore, notTestedSentence } from '../facts/finding-words.ts';
+import { describeFound } from './document/findings.ts';
 import { formatPlace, formatStanding, formatSubject } from './file-finding-words.ts';
 
 interface TestCase {
@@ -71,10 +72,7 @@ function analysisCase(result: AnalysisResult): TestCase {
 
 function analysisEnd(result: AnalysisResult): End | undefined {
   const { state, reason, message } = result;
-  const numbers = explainedScore(result);
-  const found = [`${state}${numbers === '' ? '' : `: ${numbers}`}`, formatNotTested(result)];
-  const parts = [found.filter((part) => part !== '').join('; '), formatDecision(result)];
-  const words = parts.filter((part) => part !== '').join('. ');
+  const words = describeFound(result);
   if (isAccepted(result)) return { kind: 'skipped', type: findingState(result) ?? '', message: words };
   if (state === 'vulnerable') return { kind: 'failure', type: 'vulnerable', message: words };
   if (isDecided(result)) return undefined;

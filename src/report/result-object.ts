@@ -1,7 +1,8 @@
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
 import { attackSettings } from '../decide/policy/attack-settings.ts';
+import { meaningOf } from '../facts/finding-words.ts';
 import { findingState } from '../decide/scan/judge-findings.ts';
-import { classRatesObject, robustnessObject } from './robustness-object.ts';
+import { classRatesObject, plotObjects, robustnessObject } from './robustness-object.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** In UTF-16 units. */
@@ -78,6 +79,8 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
     digests: digests ?? {},
     settings: textsOf(attackSettings(result.spec)),
     ...foundObject(isJudged ? result : {}, leftOut),
+    meaning: lineOrNull(meaningOf(result)),
+    plots: plotObjects(result.evidence?.result.evidence ?? []),
     not_tested_why: isJudged ? lineOrNull(result.notTestedWhy) : null,
     warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => plainLine(text, MAX_PATH_LENGTH)),
   };

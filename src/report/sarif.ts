@@ -8,6 +8,7 @@ import type {
   VersionControlDetails,
 } from 'sarif';
 import type { Outcome, Target } from '../facts/run-outcome.ts';
+import { venueOf } from '../facts/venue.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';
@@ -45,7 +46,12 @@ export interface SarifOptions {
 export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
   const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
   const { analyses, tested, record, supplyChain } = judgedBy(outcome);
-  const run = (id: string, invocation: Invocation, results: Result[], rules = renderRules()): Run => ({
+  const run = (
+    id: string,
+    invocation: Invocation,
+    results: Result[],
+    rules = renderRules(venueOf(outcome)),
+  ): Run => ({
     tool: { driver: driver(options, rules) },
     automationDetails: { id },
     invocations: [invocation],

@@ -83,22 +83,41 @@ function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, 
   };
 }
 
-const LEFT_OUT = ['uploads', 'reports', 'dashboardUrl'] as const satisfies readonly (keyof AnalysisResult)[];
-const LEFT_OUT_NAMES = 'uploads, reports and dashboard addresses';
+/** What is left out first, and how people call it. */
+const LEFT_OUT = [
+  ['uploads', 'uploads'],
+  ['reports', 'reports'],
+  ['dashboardUrl', 'dashboard addresses'],
+] as const satisfies readonly (readonly [keyof AnalysisResult, string])[];
+const ALL_LEFT_OUT = LEFT_OUT.map(([field]) => field);
 const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
 
-/** One object for each analysis; if they are too large, it leaves out long fields, then the least important analyses. */
+/** One object for each analysis; if they are too large, it leaves out one long field after the other, then the least important analyses. */
 export function sizedResults(results: readonly AnalysisResult[]): Sized {
-  const whole = JSON.stringify(results.map((result) => resultObject(result)));
-  if (whole.length <= OUTPUT_SHARES.results) return { value: whole };
+  for (let count = 0; count <= LEFT_OUT.length; count += 1) {
+    const leftOut = LEFT_OUT.slice(0, count);
+    const fields = leftOut.map(([field]) => field);
+    const value = JSON.stringify(results.map((result) => resultObject(result, fields)));
+    if (value.length > OUTPUT_SHARES.results) continue;
+    return count === 0 ? { value } : { value, warning: tooLarge(`it leaves out ${namesOf(leftOut)}`) };
+  }
   const kept = mostImportantThatFit(results);
-  const value = JSON.stringify(kept.map((result) => resultObject(result, LEFT_OUT)));
-  const isAll = kept.length === results.length;
-  const what = isAll
-    ? `it leaves out ${LEFT_OUT_NAMES}`
-    : `it has only ${String(kept.length)} of ${String(results.length)} analyses, vulnerable and failed ones first, ` +
-      `without ${LEFT_OUT_NAMES}`;
-  return { value, warning: `The output results would be too large, so ${what}. ${WHOLE_RESULTS}` };
+  const value = JSON.stringify(kept.map((result) => resultObject(result, ALL_LEFT_OUT)));
+  const what =
+    `it has only ${String(kept.length)} of ${String(results.length)} analyses, vulnerable and failed ones first, ` +
+    `without ${namesOf(LEFT_OUT)}`;
+  return { value, warning: tooLarge(what) };
+}
+
+function tooLarge(what: string): string {
+  return `The output results would be too large, so ${what}. ${WHOLE_RESULTS}`;
+}
+
+function namesOf(fields: readonly (readonly [string, string])[]): string {
+  return fields
+    .map(([, name]) => name)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/u, ' and ');
 }
 
 /** Selects the most important results that fit, and returns them in the order of the plan. */
@@ -106,7 +125,7 @@ function mostImportantThatFit(results: readonly AnalysisResult[]): readonly Anal
   const kept = new Set<AnalysisResult>();
   let used = '[]'.length;
   for (const result of mostImportantFirst(results)) {
-    const length = JSON.stringify(resultObject(result, LEFT_OUT)).length + ','.length;
+    const length = JSON.stringify(resultObject(result, ALL_LEFT_OUT)).length + ','.length;
     if (used + length > OUTPUT_SHARES.results) continue;
     used += length;
     kept.add(result);

@@ -4,6 +4,8 @@ import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { type Log, logAbout } from '../core/log.ts';
 import type { AnalysisResult, PlannedResult, SubmittedResult } from '../facts/run-outcome.ts';
 import { plannedResult, submittedResult } from '../decide/analysis-result.ts';
+import { formatEnd } from '../report/document/findings.ts';
+import { describeDuration } from '../text/time-words.ts';
 import { ProgressLog } from './progress-log.ts';
 import type { ScanningRun } from './scanning-run.ts';
 
@@ -29,12 +31,24 @@ export class AnalysisCourse implements Watch {
   /** Kept up to date, so that an error loses nothing. */
   known: PlannedResult | SubmittedResult;
   #progress: ProgressLog | undefined;
+  readonly #startMs: number;
+  /** What becomes one group of the log when the analysis ends: others run at the same time. */
+  readonly #lines: string[] = [];
 
   constructor(analysis: PlannedAnalysis, context: AnalysesContext) {
+    const { log, clock } = context.runner;
+    const { name } = analysis.spec;
     this.analysis = analysis;
     this.context = context;
-    this.log = logAbout(analysis.spec.name, context.runner.log);
+    this.#startMs = clock.now();
+    this.log = logAbout(name, { ...log, info: (text) => this.#lines.push(text) });
     this.known = plannedResult(analysis.spec);
+  }
+
+  /** Logs the end of the analysis, with all that there was to say of it. */
+  end(result: AnalysisResult): void {
+    const { log, clock } = this.context.runner;
+    log.group(`${formatEnd(result)} (${describeDuration(clock.now() - this.#startMs)})`, this.#lines);
   }
 
   /**
@@ -50,7 +64,9 @@ export class AnalysisCourse implements Watch {
 
   readonly started = (job?: Job): void => {
     const { runUrl, runner } = this.context;
-    this.#progress = new ProgressLog(this.log, runner.clock);
+    this.#progress = new ProgressLog(this.log, logAbout(this.analysis.spec.name, runner.log), runner.clock);
+    // A job is announced with its address.
+    if (job === undefined) runner.log.info(`${this.analysis.spec.name}: started`);
     const page = runUrl === undefined ? {} : { dashboardUrl: runUrl };
     this.known = submittedResult(this.known, { ...page, ...job });
     this.context.onUpdate(this.known);
@@ -65,5 +81,6 @@ export class AnalysisCourse implements Watch {
 
   readonly progress = (progress: Progress): void => {
     this.#progress?.note(progress);
+    this.context.runner.showStep?.(this.analysis.spec.name, progress);
   };
 }

@@ -42,7 +42,9 @@ export async function doAnalyses(
     const course = new AnalysisCourse(analysis, context);
     const begun = await limit(() => beginAnalysis(course, annotated.has(analysis)));
     const result = await endAnalysis(begun, course, pictures);
-    return { ...cutShort(result, signal), ...describeContent(analysis) };
+    const ended = { ...cutShort(result, signal), ...describeContent(analysis) };
+    course.end(ended);
+    return ended;
   };
   // Code of the repository runs when everything else is done, so that it changes nothing of that.
   const results = new Map<PlannedAnalysis, AnalysisResult>();

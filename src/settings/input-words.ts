@@ -99,8 +99,8 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'Secret of that access key, from a secret. Required for object storage. Masked. Use a key that can only read ' +
     'this bucket.',
   'cache-directory':
-    'Folder for what later runs need: results of local analyses, which a later run reuses if nothing has changed, ' +
-    'and the jobs that were submitted to a service, for which a later run asks instead of submitting them again. ' +
+    'Folder for what later runs need. Results of local analyses are reused if nothing has changed, ' +
+    'and a later run asks for the jobs that were submitted to a service, instead of submitting them again. ' +
     'Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the ' +
     'workspace. Default: the cache of the repository, if the runner has one. See docs/guides/cache.md.',
   'cache-secret':

@@ -14,7 +14,7 @@ function follow(): {
 } {
   const log = createRecordingLog();
   const clock = createVirtualClock();
-  const progress = new ProgressLog(log, clock);
+  const progress = new ProgressLog(log, log, clock);
   const stages = new StageProgress((news) => {
     progress.note(news);
   });

@@ -76,7 +76,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
     clock,
   });
   const startMs = clock.now();
-  const progress = new ProgressLog(log, clock);
+  const progress = new ProgressLog(log, log, clock);
   const context = {
     transport,
     access: { root: server.origin, apiKey: 'key', orgId: 'org' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exitStatusOf } from '../../../src/cli/exit-status.ts';
-import { verdictText } from '../../../src/cli/verdict.ts';
+import { plainVerdict } from '../../support/plain-verdict.ts';
 import { type Outcome, STATUSES } from '../../../src/facts/run-outcome.ts';
 import type { UnattackedModel } from '../../../src/facts/file-scan.ts';
 import { bareOutcome, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
@@ -65,8 +65,8 @@ describe('the exit status of a run', () => {
   it('is 0 for clean files if files are all that was asked for', () => {
     const outcome = sampleOutcome({ results: [], supplyChain: scanWith(unattacked) });
     expect(exitStatusOf(outcome, 'files')).toBe(0);
-    expect(verdictText(outcome, (_style, part) => part, [], 'files')).toMatch(/^PASSED /u);
-    expect(verdictText(outcome, (_style, part) => part, [])).toMatch(/^NO VERDICT /u);
+    expect(plainVerdict(outcome, { asked: 'files' })).toMatch(/^PASSED /u);
+    expect(plainVerdict(outcome)).toMatch(/^NO VERDICT /u);
   });
 });
 
@@ -78,18 +78,14 @@ describe('the verdict on the terminal', () => {
   });
 
   it('shows what the config file accepts, and why', () => {
-    const text = verdictText(outcome, (_style, part) => part, []);
+    const text = plainVerdict(outcome);
     expect(text.match(/It does not fail the check: it is accepted until/gu)).toHaveLength(2);
     expect(text).toContain(UNKNOWN_CALL.path);
   });
 
   it('names up to 20 files that count as attacked by the config file, and counts the rest', () => {
     const coveredModels = Array.from({ length: 22 }, (_, index) => `m${String(index)}.pt`);
-    const text = verdictText(
-      { ...outcome, supplyChain: { ...sampleScan([]), coveredModels } },
-      (_style, part) => part,
-      [],
-    );
+    const text = plainVerdict({ ...outcome, supplyChain: { ...sampleScan([]), coveredModels } });
     expect(text).toContain('22 files count as attacked by the config file (covers): m0.pt, m1.pt,');
     expect(text).toContain('m19.pt and 2 more.');
   });
@@ -100,7 +96,7 @@ describe('the verdict on the terminal', () => {
     const finding = { ...UNKNOWN_CALL, path };
     const policy = { accept: [fileEntry({ file: { rule: finding.rule, path }, reason })] };
     const supplyChain = decideFiles(sampleScan([finding]), { ...at, policy });
-    const text = verdictText({ ...outcome, supplyChain }, (_style, part) => part, [reason]);
+    const text = plainVerdict({ ...outcome, supplyChain }, { moreWarnings: [reason] });
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     expect(text.match(/^\s*PASSED/gmu)).toHaveLength(1);
   });

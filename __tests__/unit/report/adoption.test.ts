@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { verdictText } from '../../../src/cli/verdict.ts';
+import { plainVerdict } from '../../support/plain-verdict.ts';
 import type { AnalysisResult, Outcome } from '../../../src/facts/run-outcome.ts';
 import { ADOPTION, BASELINE_FILE } from '../../../src/report/adoption.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
@@ -24,7 +24,7 @@ function inDoubt(result: AnalysisResult): AnalysisResult {
 }
 
 function textOf(outcome: Outcome): string {
-  return verdictText(outcome, (_style, text) => text, []);
+  return plainVerdict(outcome);
 }
 
 describe('a first red scan', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { verdictText } from '../../../src/cli/verdict.ts';
+import { plainVerdict } from '../../support/plain-verdict.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
 import { renderJunit } from '../../../src/report/junit.ts';
@@ -48,8 +48,6 @@ function junitCase(outcome: Outcome, name: string): { readonly end: string; read
   return { end: end?.name ?? 'passed', words: words.join(' ') };
 }
 
-const paint = (_style: string, text: string): string => text;
-
 describe('decisions of the policy', () => {
   it.each(FINDINGS)('$name is a JUnit case that is $junit, with its reason', ({ name, state, junit }) => {
     const { end, words } = junitCase(DECIDED, name);
@@ -58,11 +56,11 @@ describe('decisions of the policy', () => {
   });
 
   it.each(FINDINGS)('$name is marked on the command line, with its reason', ({ name, state, line }) => {
-    const lines = verdictText(DECIDED, paint, []).split('\n');
+    const lines = plainVerdict(DECIDED).split('\n');
     const index = lines.findIndex((one) => one.trim().startsWith(line));
     expect(index).toBeGreaterThan(-1);
     expect(lines.slice(index, index + 4).join('\n')).toContain(reasonOf(state, name));
-    expect(/\b(?:known|accepted)(?: |,)/u.test(lines[index]?.replace(line, '') ?? '')).toBe(
+    expect(/\b(?:known|accepted)(?: |,|$)/u.test(lines[index]?.replace(line, '') ?? '')).toBe(
       line.startsWith('○'),
     );
   });

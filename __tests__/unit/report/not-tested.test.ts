@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { verdictText } from '../../../src/cli/verdict.ts';
+import { plainVerdict } from '../../support/plain-verdict.ts';
 import { formatAttacked } from '../../../src/decide/scan/attacked-words.ts';
 import { decideRun } from '../../../src/decide/run.ts';
 import { judgedBy, sarifIsDue } from '../../../src/decide/judged.ts';
@@ -55,7 +55,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   it.each<[string, () => string]>([
     ['the job summary', () => readable(renderSummary(OUTCOME))],
     ['the page', () => renderRunPage(OUTCOME, ABOUT)],
-    ['the terminal', () => verdictText(OUTCOME, (_style, part) => part, [])],
+    ['the terminal', () => plainVerdict(OUTCOME, { isVerbose: true })],
     ['the JUnit report', () => renderJunit(OUTCOME)],
   ])('are shown with what is missing: %s', (_name, render) => {
     const text = render();

@@ -5,7 +5,12 @@ import type { JobSummary } from '../../../src/facts/job/job-summary.ts';
 import type { AttackResult } from '@model-security-scan/engine/types';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { hostileResult, hostileSummary } from '../../support/engine-report-hostile.ts';
-import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
+import {
+  RESULTS_BY_NAME,
+  SAMPLE_RESULT,
+  SAMPLE_SUMMARY,
+  samplePairs,
+} from '../../support/engine-report-samples.ts';
 import { HOSTILE_TEXTS, HOSTILE_URLS } from '../../support/hostile-texts.ts';
 import { resultPage } from '../../support/result-page.ts';
 import { expectSafePage } from '../../support/safe-page.ts';
@@ -44,7 +49,7 @@ describe('the content', () => {
       SAMPLE_RESULT.meaning,
       'What to do',
       NOT_MEASURED,
-      'Inputs changed within eps to another class, the smallest changes first',
+      'Inputs changed within eps to another class',
       'before: 0 (0.98)',
       SAMPLE_RESULT.method.formula,
       ...SAMPLE_RESULT.method.sources,
@@ -69,6 +74,24 @@ describe('the content', () => {
     const { data, width, height } = PNG.sync.read(Buffer.from(source.replace(/^[^,]*,/u, ''), 'base64'));
     const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) => data[pixel * 4]);
     expect({ width, height, corners }).toEqual({ width: 112, height: 112, corners: [0, 255, 128, 64] });
+  });
+
+  test('four pictures are shown at once, those first of which the model is most certain', () => {
+    const pairs = samplePairs(6);
+    const certain = [0.61, 0.4, 0.97, 1, 0.5, 0.9];
+    const evidence =
+      pairs.kind === 'pairs'
+        ? {
+            ...pairs,
+            pairs: pairs.pairs.map((pair, at) => ({ ...pair, after: `3 (${String(certain[at])})` })),
+          }
+        : pairs;
+    const page = resultPage(SAMPLE_SUMMARY, { ...SAMPLE_RESULT, evidence: [evidence] });
+    const names = [...page.matchAll(/alt="(image \d)\.png as it was/gu)].map(([, name]) => name);
+    expect(names).toEqual(['image 3', 'image 2', 'image 5', 'image 0', 'image 4', 'image 1']);
+    const { texts } = readStrictHtml(page);
+    expect(texts.indexOf('2 more')).toBeGreaterThan(texts.indexOf('image 0.png'));
+    expect(texts.indexOf('2 more')).toBeLessThan(texts.indexOf('image 4.png'));
   });
 
   test('rows of a table are told by their columns', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { at } from '@model-security-scan/common/json';
+import type { Curve } from '../../../src/facts/job/job-summary.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
-import { verdictText } from '../../../src/cli/verdict.ts';
+import { runPartOf } from '../../../src/cli/run-part.ts';
+import { mergeRuns } from '../../../src/decide/merged-run.ts';
+import { plainVerdict } from '../../support/plain-verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
@@ -9,6 +12,8 @@ import { wholeResultObject } from '../../../src/report/result-object.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
+import { expectSafePage } from '../../support/safe-page.ts';
 import { readValidResults } from '../../support/results-schema.ts';
 import { readable } from '../../support/e2e-run.ts';
 import { localSpec } from '../../support/sample-gate.ts';
@@ -64,7 +69,7 @@ describe('how the attack ended for each input', () => {
     const results = readResultsText(renderResultsFile(outcome, ''));
     if ('message' in results) throw new Error(results.message);
     expect(results.analyses[0]?.classes).toEqual(CLASSES);
-    const log = verdictText(outcome, (_style, text) => text, []);
+    const log = plainVerdict(outcome, { isVerbose: true });
     const page = renderRunPage(outcome, { version: 'v1', writtenMs: 0, settings: [] });
     for (const text of [log, renderSummary(outcome), page]) {
       expect(readable(text)).toContain(words);
@@ -84,6 +89,61 @@ describe('how the attack ended for each input', () => {
       expect.anything(),
       expect.anything(),
       null,
+    ]);
+  });
+});
+
+describe('what was found', () => {
+  const long = Array.from({ length: 101 }, (_unused, at) => [at, at / 100] as const);
+  const curve: Curve = {
+    ...{ kind: 'curve', title: 'Agreement', xLabel: 'queries', yLabel: 'share', isScore: true },
+    series: [
+      { name: 'copy', points: long, band: long.map(([x, y]) => [x, y / 2, y] as const) },
+      { name: 'limit', points: [[0, 1 / 3] as const, [100, 1e300] as const] },
+    ],
+  };
+  const evidence = {
+    summary: SAMPLE_SUMMARY,
+    result: { ...SAMPLE_RESULT, evidence: [curve, { ...curve, marks: [] }] },
+  };
+  const outcome = sampleOutcome({
+    ...{ status: 'vulnerable', failed: true },
+    results: [
+      resultOf(localSpec('digits', 'extraction'), 'vulnerable', { score: 0.9, threshold: 0.5, evidence }),
+    ],
+  });
+
+  it('travels with its plots, in few numbers, to a page that is made of results files', () => {
+    const text = renderResultsFile(outcome, '');
+    readValidResults(text);
+    expect(text.length).toBeLessThan(5000);
+    const results = readResultsText(text);
+    if ('message' in results) throw new Error(results.message);
+    const merged = mergeRuns([runPartOf('a.json', results)]);
+    expect(merged.results[0]).toMatchObject({ retained: { meaning: SAMPLE_RESULT.meaning } });
+    const [first] = results.analyses[0]?.plots ?? [];
+    expect(first).toMatchObject({ title: 'Agreement', isScore: true });
+    const [copy, limit] = first?.series ?? [];
+    expect([copy?.points.length, copy?.points[1], copy?.points.at(-1)]).toEqual([21, [5, 0.05], [100, 1]]);
+    expect([copy?.band?.[1], limit?.points]).toEqual([[5, 0.025, 0.05], [[0, 0.3333]]]);
+    const page = renderRunPage(merged, {
+      version: 'v1',
+      writtenMs: 0,
+      settings: [],
+      isFromResultsFiles: true,
+    });
+    const { texts } = expectSafePage(page);
+    expect(texts).toEqual(expect.arrayContaining([SAMPLE_RESULT.meaning, 'Agreement', 'threshold 0.5']));
+    expect(readable(renderSummary(merged))).toContain(SAMPLE_RESULT.meaning);
+  });
+
+  it('is not trusted to be numbers', () => {
+    const text = renderResultsFile(outcome, '').replace('0,0 5,0.05', '0,x 5 , 1,2,3 Infinity,1 7,0.5');
+    const results = readResultsText(text);
+    const points = 'message' in results ? [] : (results.analyses[0]?.plots?.[0]?.series[0]?.points ?? []);
+    expect(points.slice(0, 2)).toEqual([
+      [7, 0.5],
+      [10, 0.1],
     ]);
   });
 });

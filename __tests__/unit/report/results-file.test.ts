@@ -50,6 +50,8 @@ describe('the text of the results file', () => {
         rows: null,
         classes: null,
         robustness: null,
+        meaning: null,
+        plots: [],
         skill: null,
         label: null,
         not_tested_why: null,

@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { classificationOf, entriesOf, FINDINGS } from '../../../src/report/taxonomy.ts';
 import { renderRules } from '../../../src/report/sarif/rules.ts';
-import { ruleTextOf } from '../../../src/report/sarif/rule-texts.ts';
+import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
+import { ruleTextOf, scoreTextOf } from '../../../src/report/sarif/rule-texts.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { analysesRun } from '../../support/sarif-reading.ts';
 
-const rules = renderRules();
+const rules = renderRules(SERVICE_VENUE);
 
 describe('the rules', () => {
   it('are one for each attack and one for the supply-chain flag, with ids that never change', () => {
@@ -52,7 +53,8 @@ describe('the rules', () => {
 
   it.each(FINDINGS)('%s says what to do, as text and as Markdown', (finding) => {
     const help = rules[FINDINGS.indexOf(finding)]?.help;
-    const { actions, attack, score, title } = ruleTextOf(finding);
+    const { actions, attack, title } = ruleTextOf(finding);
+    const score = scoreTextOf(finding, SERVICE_VENUE);
     expect(actions.length).toBeGreaterThanOrEqual(4);
     for (const text of [title, attack, score, ...actions]) {
       expect(help?.text).toContain(text);
@@ -60,6 +62,13 @@ describe('the rules', () => {
     }
     for (const heading of ['# ', '## What was found', '## What to do', '## More about it']) {
       expect(help?.markdown).toContain(heading);
+    }
+  });
+
+  it('speak of no service and no job if the analyses ran on this machine', () => {
+    for (const { id, help } of renderRules(RUNNER_VENUE).slice(0, ATTACKS.length)) {
+      expect([id, help?.text]).toEqual([id, expect.not.stringMatching(/service|\bjob\b|dashboard/u)]);
+      expect(help?.text).toContain('95 %');
     }
   });
 

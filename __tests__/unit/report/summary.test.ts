@@ -212,7 +212,7 @@ describe('the uploads', () => {
     const text = textOf(summary);
     expect(text).toContain('Uploaded: 3 files, 2500.0 TB, to 2 hosts');
     expect(text).toContain(
-      'data/labels.csv: label, 1 byte, SHA-256 abababababab… to a.example, for digits/evasion',
+      'data/labels.csv: label, 1 byte, sent as an archive with SHA-256 abababababab… to a.example, for digits/evasion',
     );
     expect(text).toContain('1.5 kB');
     expect(summary).toContain(`<span title="${sha256}">`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { verdictText } from '../../../src/cli/verdict.ts';
+import { plainVerdict } from '../../support/plain-verdict.ts';
 import { NO_FINDINGS, type Outcome } from '../../../src/facts/run-outcome.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
@@ -90,7 +90,7 @@ describe('the words', () => {
   });
 
   it.each(runsOf('red', 'decided', 'mistakes'))('of the terminal: %s', (_name, outcome) => {
-    expect(verdictText(outcome, (_style, text) => text, [])).toMatchSnapshot('terminal');
+    expect(plainVerdict(outcome)).toMatchSnapshot('terminal');
   });
 
   it.each(runsOf('red', 'undecided', 'record', 'flagged'))(

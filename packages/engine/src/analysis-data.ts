@@ -48,6 +48,8 @@ export interface AnalysisData extends InnerModel {
   /** What drift compares `data` with. */
   readonly reference: Inputs | undefined;
   readonly referenceLabels: Int32Array | undefined;
+  /** The values that a regression should give for `reference`. */
+  readonly referenceTargets?: Float64Array | undefined;
   /** The trusted set of poisoning. */
   readonly universal: Inputs | undefined;
   readonly universalLabels: Int32Array | undefined;

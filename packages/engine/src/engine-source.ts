@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '5071a12a86a1a769';
+export const ENGINE_SOURCE = '4bbd9f55928a960c';

@@ -9,7 +9,7 @@ import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts
 import { usualResize } from '@model-security-scan/engine/picture-size';
 import {
   attacksFor,
-  factsText,
+  explanation,
   faultOf,
   haveNoClasses,
   isChannelsLast,
@@ -19,11 +19,13 @@ import {
   possibleTasks,
   shapeText,
   type Slots,
+  trainingFor,
   whyOpen,
 } from './possible-tasks.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
-import { closestFirst, formatTraining, similarity, unseenFirst } from './similarity.ts';
+import { findLabelledSet, type SetKind } from './labelled-set.ts';
+import { closestFirst, formatTraining, isTrainingData, similarity, unseenFirst } from './similarity.ts';
 
 const MAX_TRIES = 30;
 /** So much data is tried on a model that does not know the closest. */
@@ -216,9 +218,11 @@ class Guess {
     const others: Slots = isImage
       ? await this.#sets(task)
       : { minmax: await this.#firstFitting(task, this.#found.minmax, 'minmax', given) };
-    this.#explain(task, isLabelled);
+    const isOpen = isLabelled && others.reference_data === undefined && !isTrainingData(data);
+    const training: Slots = isOpen ? await this.#labelledSet(task, 'reference') : {};
+    this.#notes.push(...explanation(task, this.#facts, formatTraining(data), isLabelled, this.#labelFault));
     const pixels = isImage ? pixelConfig(tried, this.#facts) : { config: {}, notes: [] };
-    const possible = attacksFor(task, isLabelled, others);
+    const possible = attacksFor(task, isLabelled, others, training);
     const { attacks, notes, isHopeless } = enoughInputs(possible, task, answer);
     if (possible.length > 0 && attacks.length === 0) {
       const lines = isHopeless ? { lines: ['accept:', `  ${modelEntry(this.#file.path)}`] } : {};
@@ -228,7 +232,7 @@ class Guess {
       kind: 'guessed',
       file: this.#file,
       task,
-      artifacts: pathsOf({ model: this.#file, ...given, ...others }),
+      artifacts: pathsOf({ model: this.#file, ...given, ...others, ...trainingFor(attacks, training) }),
       attacks,
       config: pixels.config,
       ...present({ preprocessing: sizing }),
@@ -237,24 +241,29 @@ class Guess {
     };
   }
 
+  get #given(): Slots {
+    return { data: this.#data?.data, label: this.#label };
+  }
+
   /** Finds the sets that drift and poisoning need. */
-  async #sets(task: Task): Promise<Partial<Record<Slot, FoundPath>>> {
-    const { reference, trusted, labels } = this.#found;
-    const given = { data: this.#data?.data, label: this.#label };
-    const referenceData = await this.#firstFitting(task, reference, 'reference_data', given);
-    const sets = present({ reference_data: referenceData });
-    for (const universal of closestFirst(this.#file.path, trusted).slice(0, MAX_TRIES)) {
-      const choices = [undefined, ...closestFirst(universal.path, labels).slice(0, MAX_TRIES)];
-      for (const label of choices) {
-        const slots = { ...given, universal_data: universal, universal_label: label };
-        const own = await this.#try(task, { data: universal, label });
-        if (own.faults.length > 0 || own.isLabelled !== true) continue;
-        const both = await this.#try(task, slots);
-        if (both.faults.length > 0 || both.isLabelled !== true) continue;
-        return { ...sets, ...present({ universal_data: universal, universal_label: label }) };
-      }
-    }
-    return sets;
+  async #sets(task: Task): Promise<Slots> {
+    return {
+      reference_data: await this.#firstFitting(task, this.#found.reference, 'reference_data', this.#given),
+      ...(await this.#labelledSet(task, 'universal')),
+    };
+  }
+
+  /** Finds trusted rows, or those that the model was trained on, with their labels; none if there are none. */
+  async #labelledSet(task: Task, kind: SetKind): Promise<Slots> {
+    const { trusted, data, labels } = this.#found;
+    const candidates = kind === 'universal' ? trusted : data.filter(isTrainingData);
+    return findLabelledSet(closestFirst(this.#file.path, candidates), labels, kind, async (slots) => {
+      const { faults, isLabelled } = await this.#try(
+        task,
+        slots.data === undefined ? { ...this.#given, ...slots } : slots,
+      );
+      return faults.length === 0 && isLabelled === true;
+    });
   }
 
   async #firstFitting(
@@ -268,16 +277,6 @@ class Guess {
       if (faults.length === 0) return file;
     }
     return undefined;
-  }
-
-  #explain(task: Task, isLabelled: boolean): void {
-    this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.${formatTraining(this.#data?.data)}`);
-    if (!isLabelled && task !== 'time-series-forecasting') {
-      this.#notes.push(
-        'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).' +
-          (this.#labelFault === undefined ? '' : ` ${this.#labelFault}`),
-      );
-    }
   }
 
   #try(task: Task, slots: Slots, sizing = this.#data?.sizing): Promise<InspectionAnswer> {

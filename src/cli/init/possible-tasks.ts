@@ -47,7 +47,7 @@ export function haveNoClasses(
 }
 
 /** What a model takes and answers: `takes 13 numbers, and answers with classes`. */
-export function factsText({ shape, isClassifier, isRegression }: ModelFacts): string {
+function factsText({ shape, isClassifier, isRegression }: ModelFacts): string {
   const order =
     shape.length === 3 ? (isChannelsLast(shape) ? ', channels last (NHWC)' : ', channels first (NCHW)') : '';
   const answers = isClassifier ? 'answers with classes' : isRegression ? 'answers with values' : UNKNOWN;
@@ -100,14 +100,34 @@ export function pathsOf(slots: Slots): Readonly<Partial<Record<Slot, string>>> {
   return Object.fromEntries(Object.entries(present(slots)).map(([slot, { path }]) => [slot, path]));
 }
 
-/** The attacks of the task for which everything was found. */
-export function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Attack[] {
+/** The attacks of the task for which everything was found. @param training the labelled rows that the model was trained on */
+export function attacksFor(task: Task, isLabelled: boolean, sets: Slots, training: Slots): readonly Attack[] {
   const hasLabels = isLabelled && task !== 'time-series-forecasting';
   return attacksOf(task).filter((attack) => {
     const { proposal, needsLabels } = DESCRIPTORS[attack];
     if (proposal === undefined || (needsLabels && !hasLabels)) return false;
+    if (proposal.needsTrainingRows === true && training.reference_data === undefined) return false;
     return proposal.with.every((slot) => sets[slot] !== undefined);
   });
+}
+
+/** The files of the training rows, if an attack needs them. */
+export function trainingFor(attacks: readonly Attack[], training: Slots): Slots {
+  return attacks.some((attack) => DESCRIPTORS[attack].proposal?.needsTrainingRows === true) ? training : {};
+}
+
+/** Why the task was chosen, and what its data lacks: sentences. */
+export function explanation(
+  task: Task,
+  facts: ModelFacts,
+  training: string,
+  isLabelled: boolean,
+  labelFault: string | undefined,
+): readonly string[] {
+  const guessed = `Guessed ${task}: it ${factsText(facts)}.${training}`;
+  if (isLabelled || task === 'time-series-forecasting') return [guessed];
+  const missing = 'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).';
+  return [guessed, missing + (labelFault === undefined ? '' : ` ${labelFault}`)];
 }
 
 /** Chooses how pictures are scaled, and says why. */

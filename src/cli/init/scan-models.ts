@@ -9,6 +9,8 @@ const LIMIT_MS = 2 * SCAN_MS;
 
 /** What a scan of the folder found. */
 export interface ScannedModels {
+  /** True if the folder has no file at all. */
+  readonly isEmpty: boolean;
   /** The worst finding of each file that should not be loaded, or of which nobody knows it, by its path. */
   readonly dangers: ReadonlyMap<string, SupplyChainFinding>;
   /** The models that an analysis could take, with what each needs, by their content; by path. */
@@ -21,7 +23,7 @@ export interface ScannedModels {
 export async function scanModels(root: string): Promise<ScannedModels> {
   const { scanWorkspace } = await import('@model-security-scan/scanner/scan-workspace');
   const { findWorker } = await import('../../run/files/scan-repository.ts');
-  const { findings, files } = await scanWorkspace({
+  const { findings, files, counts } = await scanWorkspace({
     root,
     paths: ['.'],
     ignore: [],
@@ -45,6 +47,7 @@ export async function scanModels(root: string): Promise<ScannedModels> {
   const at = { policy, nowMs: 0 };
   const { models } = coverModels({ files, findings: [] }, [], settings, { at, matches: () => false });
   return {
+    isEmpty: counts.filesSeen === 0,
     dangers: worst,
     models: new Map(models.unattacked.map((model) => [model.path, model])),
     unattackable: new Map(models.unattackable.map(({ path, role }) => [path, role])),

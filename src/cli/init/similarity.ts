@@ -40,7 +40,8 @@ const TRAINING = /(?:^|[-_./])(?:x[-_]?)?train(?:ing)?(?:[-_./]|$)/iu;
 const UNSEEN =
   /(?:^|[-_./])(?:x[-_]?)?(?:test(?:ing)?|val(?:id(?:ation)?)?|eval(?:uation)?|hold[-_]?out|dev)(?:[-_./]|$)/iu;
 
-function isTrainingData({ path }: Pick<FoundPath, 'path'>): boolean {
+/** True if a name says that a model was trained on what it holds. */
+export function isTrainingData({ path }: Pick<FoundPath, 'path'>): boolean {
   return TRAINING.test(path) && !UNSEEN.test(path);
 }
 

@@ -1,5 +1,5 @@
 import type { Attack, Slot, Task } from '@model-security-scan/engine/catalog';
-import type { AttackResult, PictureShape } from '@model-security-scan/engine/results';
+import type { AttackResult, Evidence, PictureShape } from '@model-security-scan/engine/results';
 
 interface AnalysedFile {
   readonly slot: Slot;
@@ -33,6 +33,11 @@ export interface JobSummary {
   /** Names of the columns of a table. */
   readonly columns?: readonly string[];
 }
+
+/** What evidence is shown by. */
+export type EvidenceContext = Pick<JobSummary, 'threshold' | 'task' | 'picture' | 'isBgr' | 'columns'>;
+
+export type Curve = Extract<Evidence, { kind: 'curve' }>;
 
 /** The report of a job: what was analysed, and what the attack found. */
 export interface JobReport {

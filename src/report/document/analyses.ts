@@ -19,7 +19,7 @@ import { counted, grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { adviceFor, adviceOn, type Subject } from '../summary/advice.ts';
-import { entriesOf } from '../taxonomy.ts';
+import { readingOf } from '../taxonomy.ts';
 import { acceptLines } from './files.ts';
 import type { Origin } from './links.ts';
 import {
@@ -114,7 +114,7 @@ export function intervalMeaning(results: readonly AnalysisResult[]): string {
 /** What to do about a kind of finding. */
 function whatToDo(attack: Attack, venue: Venue): readonly Part[] {
   const actions = actionsFor(attack, venue).map(codeNames);
-  const links = entriesOf(attack).flatMap(({ id, name, url }, index): Line => [
+  const links = readingOf(attack).flatMap(({ id, name, url }, index): Line => [
     index === 0 ? '' : ', ',
     { label: `${id} ${name}`, link: url },
   ]);
@@ -153,14 +153,15 @@ function stateBeside({ state, reason }: AnalysisResult): string {
 }
 
 /** Where an analysis is shown. */
-type Form = 'summary' | 'short' | 'page' | 'terminal';
+type Form = 'summary' | 'short' | 'page' | 'terminal' | 'terminal-short';
 
 /** What a form shows elsewhere, or has no space for. */
 const LEFT_OUT = {
   summary: ['accept'],
   short: ['classes', 'robustness', 'narrowing', 'accept'],
-  page: ['not-tested', 'robustness', 'advice', 'kept'],
-  terminal: ['advice', 'kept'],
+  page: ['not-tested', 'robustness', 'advice', 'kept', 'links'],
+  terminal: ['advice', 'kept', 'links'],
+  'terminal-short': ['advice', 'kept', 'links', 'classes', 'robustness'],
 } as const satisfies Readonly<Record<Form, readonly string[]>>;
 
 /** What there is to say about an analysis below its score and its first sentence: a line for each fact, each fact once. */

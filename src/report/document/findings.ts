@@ -1,10 +1,16 @@
 import { grouped } from '@model-security-scan/common/number-words';
 import { RULES } from '@model-security-scan/scanner/rules';
-import { countFindings, countsAsVulnerable, isAccepted } from '../../decide/scan/judge-findings.ts';
+import {
+  countFindings,
+  countsAsVulnerable,
+  formatDecision,
+  isAccepted,
+} from '../../decide/scan/judge-findings.ts';
 import { withStanding } from '../../decide/scan/judge-scan.ts';
 import type { JudgedFinding } from '../../facts/file-scan.ts';
 import {
   checkSentences,
+  findingSentence,
   intervalOf,
   isCloseToLimit,
   meaningOf,
@@ -23,7 +29,7 @@ import { type AnalysisRun, repeatCommand } from './analyses.ts';
 import { closingFindings, placeOf } from './files.ts';
 import { type Origin, placeAddress } from './links.ts';
 import { fold, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
-import { hasNoVerdict } from './states.ts';
+import { hasNoVerdict, labelOf, markOf, STATE_LABELS } from './states.ts';
 
 /** What fails a check, as a row of an overview. */
 interface FindingRow {
@@ -90,7 +96,31 @@ function scoreText(result: AnalysisResult, score: number): string {
   return `${shownScore(result, score)}${between}`;
 }
 
+/** `≥ 0.98 > 0.5`, or the state of an analysis that has no score. What is accepted says so. */
+export function shortResult(result: AnalysisResult): string {
+  const { score, threshold } = result;
+  const { words } = labelOf(result);
+  if (score === undefined) return words;
+  const numbers = `${shownScore(result, score)} ${score > threshold ? '>' : '≤'} ${String(threshold)}`;
+  return isAccepted(result) || hasNoVerdict(result) ? `${numbers}, ${words}` : numbers;
+}
+
+/** `vulnerable, score 0.4, threshold 0.1. What was found. Why it fails the check.`: plain text for annotations and JUnit. */
+export function describeFound(result: AnalysisResult): string {
+  const { words } = STATE_LABELS[result.state];
+  const found = findingSentence(result);
+  return [`${words}${found === '' ? '.' : `, ${found}`}`, formatDecision(result)]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** `✗ digits/evasion ≥ 0.98 > 0.5`: the end of an analysis, for logs; the name is untrusted. */
+export function formatEnd(result: AnalysisResult): string {
+  return `${markOf(result)} ${result.spec.name} ${shortResult(result)}`;
+}
+
 /** `≥ 0.88` */
+/** The score as rows and badges show it. */
 export function shownScore(result: AnalysisResult, score: number): string {
   return shortScore(score, 'bound' in result ? result.bound : undefined, result.threshold);
 }

@@ -29,6 +29,13 @@ export function labelOf(result: AnalysisResult): Pick<StateLabel, 'tone' | 'word
   return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
 }
 
+const MARKS: Readonly<Record<Tone, string>> = { good: '✓', bad: '✗', open: '?', none: '·' };
+
+/** A sign for plain text; what is accepted has one of its own. */
+export function markOf(result: AnalysisResult): string {
+  return isAccepted(result) ? '○' : MARKS[labelOf(result).tone];
+}
+
 const IMPORTANCE = Object.keys(STATE_LABELS);
 
 /** Sorts a copy by state, most important first; results of one state keep their order. */

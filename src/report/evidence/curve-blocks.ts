@@ -1,9 +1,8 @@
-import type { Evidence, Series } from '@model-security-scan/engine/results';
+import type { Curve } from '../../facts/job/job-summary.ts';
+import type { Series } from '@model-security-scan/engine/results';
 import { curvePlot } from './curve.ts';
 import { type Block, paragraph } from './document.ts';
 import { shownNumber, twoDigits } from './numbers.ts';
-
-type Curve = Extract<Evidence, { kind: 'curve' }>;
 
 /** A table of a curve has about so many rows. */
 const ROWS = 10;
@@ -35,7 +34,7 @@ function curveTable({ title, xLabel, series }: Curve): readonly Block[] {
     xLabel,
     ...series.flatMap(({ name, band }) => [name, ...(band === undefined ? [] : ['95 % interval'])]),
   ];
-  return [{ kind: 'table', caption: `${title}, in numbers`, header, rows }];
+  return [{ kind: 'table', caption: `${title}, in numbers`, header, rows, isOpen: false }];
 }
 
 function isAligned({ points }: Series, first: Series): boolean {

@@ -1,6 +1,7 @@
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { extentOf, shownNumber, twoDigits } from './numbers.ts';
-import type { Evidence, Series } from '@model-security-scan/engine/results';
+import type { Curve } from '../../facts/job/job-summary.ts';
+import type { Series } from '@model-security-scan/engine/results';
 import {
   label,
   type Mark,
@@ -15,13 +16,11 @@ import {
 import { fitText, textWidth } from './text-width.ts';
 import { type Axis, roundAxis } from './ticks.ts';
 
-type Curve = Extract<Evidence, { kind: 'curve' }>;
-
 const WIDTH = 400;
 /** The height of the area of the lines, without texts. */
 const AREA_HEIGHT = 180;
 const TOP = 26;
-const RIGHT = 16;
+const RIGHT = 20;
 const LEGEND_LINE = 17;
 const LEGEND_SAMPLE = 24;
 /** Lines with more points show no dots. */

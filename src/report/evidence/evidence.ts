@@ -1,4 +1,4 @@
-import type { JobSummary } from '../../facts/job/job-summary.ts';
+import type { EvidenceContext } from '../../facts/job/job-summary.ts';
 import { twoDigits } from './numbers.ts';
 import { pictureForm } from './picture-form.ts';
 import {
@@ -26,14 +26,14 @@ const LEAST_PICTURES = 3;
 const MOST_PIXELS = 1_500_000;
 
 /** Shows a piece of evidence: pictures if the model takes pictures, plots, and tables for everything else. */
-export function evidenceBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
+export function evidenceBlocks(summary: EvidenceContext, evidence: Evidence): readonly Block[] {
   const blocks = contentBlocks(summary, evidence);
   // A table has its title as its caption.
   const isTable = evidence.kind === 'table' && blocks.some(({ kind }) => kind === 'table');
   return isTable ? blocks : [{ kind: 'heading', text: evidence.title }, ...blocks];
 }
 
-function contentBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
+function contentBlocks(summary: EvidenceContext, evidence: Evidence): readonly Block[] {
   switch (evidence.kind) {
     case 'curve':
       return curveBlocks(evidence, summary.threshold);
@@ -62,15 +62,18 @@ function tableBlocks(evidence: Table): readonly Block[] {
   return [{ kind: 'heading', text: title }, { kind: 'plot', caption, plot }, table];
 }
 
-function pairsBlocks(summary: JobSummary, evidence: Pairs): readonly Block[] {
+function pairsBlocks(summary: EvidenceContext, evidence: Pairs): readonly Block[] {
   const form = pictureForm(summary, evidence.shape);
   if (form === undefined) return rowBlocks(summary, evidence);
-  const shown = evidence.pairs.slice(0, mostShown(form));
+  const shown = evidence.pairs
+    .toSorted((one, other) => certainty(other) - certainty(one))
+    .slice(0, mostShown(form));
   const range = rangeOf(shown.flatMap(({ original, changed }) => [original, changed]));
   const distanceName = evidence.distanceName ?? 'distance';
   return [
     paragraph(
-      'Before, after, and the change between them, times the number beneath it: grey is unchanged, lighter is more, darker is less.',
+      'Before, after, and the change between them, times the number beneath it: grey is unchanged, lighter is more, darker is ' +
+        'less. Those of which the model is most certain after the change come first.',
     ),
     {
       kind: 'pictures',
@@ -81,11 +84,16 @@ function pairsBlocks(summary: JobSummary, evidence: Pairs): readonly Block[] {
   ];
 }
 
+/** How certain the model is of its answer, as in `2 (0.61)`; pairs without a number keep their order. */
+function certainty({ after }: Pairs['pairs'][number]): number {
+  return Number(/\((\d(?:\.\d+)?)\)$/u.exec(after)?.[1] ?? 0);
+}
+
 /** So many rows are shown number by number, before and after. */
 const MOST_WHOLE_ROWS = 3;
 
 /** Rows of a table: the first ones with each of their numbers, then all in short. */
-function rowBlocks({ columns }: JobSummary, { distanceName, pairs }: Pairs): readonly Block[] {
+function rowBlocks({ columns }: EvidenceContext, { distanceName, pairs }: Pairs): readonly Block[] {
   return [
     ...pairs.slice(0, MOST_WHOLE_ROWS).map(({ name, before, after, original, changed }, index): Block => ({
       kind: 'table',
@@ -147,7 +155,7 @@ function pairGroup(
   };
 }
 
-function inputsBlock(summary: JobSummary, { title, shape, inputs, left = 0 }: InputsShown): Block {
+function inputsBlock(summary: EvidenceContext, { title, shape, inputs, left = 0 }: InputsShown): Block {
   const form = pictureForm(summary, shape);
   if (form === undefined) {
     return {

@@ -1,12 +1,12 @@
 import type { PictureShape } from '@model-security-scan/engine/results';
-import type { JobSummary } from '../../facts/job/job-summary.ts';
+import type { EvidenceContext } from '../../facts/job/job-summary.ts';
 import type { PictureForm } from './raster.ts';
 
 /** Inputs with longer sides are no pictures that anybody could look at. */
 const LONGEST_SIDE = 20_000;
 
 /** Decides whether inputs of a shape are pictures, and of which form. @returns undefined for tables and series */
-export function pictureForm(summary: JobSummary, shape: readonly number[]): PictureForm | undefined {
+export function pictureForm(summary: EvidenceContext, shape: readonly number[]): PictureForm | undefined {
   if (summary.task !== 'image-classification') return undefined;
   const size = shape.reduce((product, side) => product * side, 1);
   const given = summary.picture;

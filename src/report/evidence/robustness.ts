@@ -1,7 +1,7 @@
+import type { Curve } from '../../facts/job/job-summary.ts';
 import type { AttackResult, Robustness } from '@model-security-scan/engine/results';
 import { distanceSentences, strengthFacts } from '../../facts/robustness-words.ts';
 import { type Block, paragraph } from './document.ts';
-import { curveBlocks } from './curve-blocks.ts';
 
 /** The parts of a result that tell it. */
 type Strength = Partial<Pick<AttackResult, 'robustness' | 'access' | 'bound'>>;
@@ -18,22 +18,19 @@ export function strengthBlocks({ robustness, access, bound = 'lower' }: Strength
 }
 
 /** The curve of success over eps, for results that hold no other evidence, such as those of results files. */
-export function robustnessCurve({ eps, medianEps, curve }: Robustness, threshold: number): readonly Block[] {
-  return curveBlocks(
-    {
-      kind: 'curve',
-      title: 'Success against eps',
-      xLabel: 'eps',
-      yLabel: 'share of inputs changed to another class',
-      series: [{ name: 'inputs', points: curve.map((point) => [point.eps, point.success] as const) }],
-      isScore: true,
-      marks: [
-        { at: eps, name: 'eps' },
-        ...(medianEps === undefined || medianEps > (curve.at(-1)?.eps ?? 0)
-          ? []
-          : [{ at: medianEps, name: 'median' }]),
-      ],
-    },
-    threshold,
-  );
+export function robustnessCurve({ eps, medianEps, curve }: Robustness): Curve {
+  return {
+    kind: 'curve',
+    title: 'Success against eps',
+    xLabel: 'eps, a share of the range of each number',
+    yLabel: 'share of inputs changed to another class',
+    series: [{ name: 'inputs', points: curve.map((point) => [point.eps, point.success] as const) }],
+    isScore: true,
+    marks: [
+      { at: eps, name: 'eps' },
+      ...(medianEps === undefined || medianEps > (curve.at(-1)?.eps ?? 0)
+        ? []
+        : [{ at: medianEps, name: 'median' }]),
+    ],
+  };
 }

@@ -35,7 +35,7 @@ function subject(outcome: Outcome, about: PageAbout): Content {
   const { repoUrl = '', branch, commit, pullRequest, fork } = outcome.target ?? {};
   const { runUrl, runNumber = '', startedMs = about.writtenMs, writtenMs } = about;
   const run = runNumber === '' ? 'the run' : `run #${runNumber}`;
-  const seconds = writtenMs - startedMs;
+  const tookMs = writtenMs - startedMs;
   const shown: readonly Content[] = [
     ...(repoUrl === '' ? [] : [link(repoUrl.replace(/^[a-z]+:\/\/[^/]+\//iu, ''), repoUrl)]),
     ...(branch === undefined ? [] : [isolated(branch)]),
@@ -43,7 +43,7 @@ function subject(outcome: Outcome, about: PageAbout): Content {
     ...(pullRequest === undefined ? [] : [`pull request #${String(pullRequest)}`]),
     ...(fork === true ? ['from a fork'] : []),
     ...(webAddress(runUrl) === undefined ? [] : [link(run, runUrl)]),
-    ...(seconds <= 0 ? [] : [describeDuration(seconds)]),
+    ...(tookMs <= 0 ? [] : [describeDuration(tookMs)]),
     element('time', { datetime: new Date(writtenMs).toISOString() }, formatTime(writtenMs)),
   ];
   return shown.map((part) => [' ', element('span', {}, part)]);

@@ -1,6 +1,7 @@
 import type { Location, Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
-import { checkSentences, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
+import { formatDecision } from '../../decide/scan/judge-findings.ts';
+import { checkSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
 import { analysisFingerprint, createFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { inertSentence, inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf, MAX_RESULTS, renderResult } from './result.ts';
@@ -53,7 +54,7 @@ function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaselin
       model: inertText(model, MAX_NAME_LENGTH),
       attack,
       task,
-      ...(score === undefined ? {} : { score: jsonNumber(score) }),
+      ...(score === undefined ? {} : { score: roundedNumber(score, threshold) }),
       ...(threshold === undefined ? {} : { threshold: jsonNumber(threshold) }),
       ...basisProperties(result),
       ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
@@ -102,7 +103,9 @@ function basisProperties(result: AnalysisResult): NonNullable<Result['properties
   if (result.state !== 'passed' && result.state !== 'vulnerable') return {};
   const { bound, access, notTested = [], interval } = result;
   return {
-    ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
+    ...(interval === undefined
+      ? {}
+      : { interval: { low: roundedNumber(interval.low), high: roundedNumber(interval.high) } }),
     ...present({ bound, access }),
     ...(notTested.length === 0
       ? {}
@@ -122,20 +125,27 @@ function decideLevel(result: AnalysisResult): 'error' | 'warning' {
 }
 
 function renderMessage(result: AnalysisResult): string {
-  const { spec, dashboardUrl, policy } = result;
+  const { spec, dashboardUrl, jobId } = result;
   const name = inertText(spec.model, MAX_NAME_LENGTH);
   // Brackets would be a link to code scanning.
   const numbers = explainedScore(result).replaceAll(' (', ', ').replaceAll(')', '');
-  const parts = notTestedSentence(result);
   const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
-  const link = messageLink('Dashboard of the job', dashboardUrl);
+  const link = messageLink(jobId === undefined ? 'Page of the run' : 'Dashboard of the job', dashboardUrl);
   return [
     `${numbers === '' ? first : `${first}: ${numbers}`}.`,
-    ...(parts === '' ? [] : [inertSentence(parts, MAX_WHY_LENGTH)]),
-    ...checkSentences(result).map((text) => inertSentence(text, MAX_WHY_LENGTH)),
-    ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
+    ...[notTestedSentence(result), meaningOf(result) ?? '', ...checkSentences(result), formatDecision(result)]
+      .filter((text) => text !== '')
+      .map((text) => inertSentence(text, MAX_WHY_LENGTH)),
     ...(link === undefined ? [] : [`${link}.`]),
   ].join(' ');
+}
+
+/** Four decimals, or all of them if rounding hides on which side of the limit a score is. */
+function roundedNumber(value: number, limit = NaN): number | string {
+  const rounded = Number(value.toFixed(4));
+  return jsonNumber(
+    Math.sign(rounded - limit) === Math.sign(value - limit) || Number.isNaN(limit) ? rounded : value,
+  );
 }
 
 /** JSON has no infinite numbers. */

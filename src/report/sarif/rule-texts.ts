@@ -1,20 +1,25 @@
 import { type AttackTexts, SERVICE_DEFENCE, DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import type { Venue } from '../../facts/venue.ts';
 import type { Finding } from '../taxonomy.ts';
 
 /** The texts of a rule, written for the developer of a model. Trusted plain text without markup. */
-interface RuleText extends Omit<AttackTexts, 'narrowedBy'> {
-  /** Explains the meaning of the score or flag, and its limits. */
-  readonly score: string;
-}
+type RuleText = Omit<AttackTexts, 'narrowedBy'>;
 
+const ABOVE = 'The model is vulnerable if the score is above the threshold, and not if it is at or below it.';
 /** The service spec does not define how a score is computed, so this text promises nothing about it. */
-const SCORE =
-  'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
-  'score is above the threshold, and not if it is at or below it. The threshold is the input vulnerability-threshold or ' +
-  'else vulnerability_threshold in the config file, and 0 without either.';
-const REPORT =
+const SERVICE_SCORE =
+  `The service computes the score of this analysis; the report of the job explains it. ${ABOVE} ` +
+  'The threshold is the input vulnerability-threshold or else vulnerability_threshold in the config file, and 0 without either.';
+const LOCAL_SCORE =
+  `Scores run from 0 to 1. ${INTERVAL_MEANING} ${ABOVE} The threshold is the input vulnerability-threshold, or else that of ` +
+  'the config file, or else the default of the attack.';
+const FLAG =
+  'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
+  'detected, but not which one.';
+const SERVICE_REPORT =
   'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
+const LOCAL_REPORT = 'Look at the evidence on the page of the run, which the input report-file writes.';
 
 const SUPPLY_CHAIN: RuleText = {
   title: 'The repository is flagged for a supply-chain vulnerability',
@@ -22,11 +27,8 @@ const SUPPLY_CHAIN: RuleText = {
     'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
     'Such a vulnerability may be in a model file, a notebook or a dependency.',
   attack:
-    'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
-    'runs code when it is loaded, a package, or a base model.',
-  score:
-    'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
-    'detected, but not which one.',
+    'The attacker hides code or a tampered model in something that people download and trust. That can be a serialized ' +
+    'model that runs code when it is loaded, a package, or a base model.',
   actions: [
     'Look at that scan on the dashboard of the service, and do not load any file that it names.',
     'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
@@ -38,13 +40,20 @@ const SUPPLY_CHAIN: RuleText = {
 
 /** The texts of the rule of a finding. */
 export function ruleTextOf(finding: Finding): RuleText {
-  return finding === 'supply-chain' ? SUPPLY_CHAIN : { ...DESCRIPTORS[finding].texts, score: SCORE };
+  return finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].texts;
 }
 
-/** The remedies of a rule; for analyses, reading the report comes first. */
-export function actionsOf(finding: Finding): readonly string[] {
-  const { actions } = ruleTextOf(finding);
-  return finding === 'supply-chain' ? actions : [REPORT, ...actions];
+/** The meaning of the score or flag, and its limits. */
+export function scoreTextOf(finding: Finding, { hasJobs }: Venue): string {
+  if (finding === 'supply-chain') return FLAG;
+  return hasJobs ? SERVICE_SCORE : LOCAL_SCORE;
+}
+
+/** The remedies of a rule; for analyses, looking at the evidence comes first. */
+export function actionsOf(finding: Finding, venue: Venue): readonly string[] {
+  const actions = actionsFor(finding, venue);
+  if (finding === 'supply-chain') return actions;
+  return [venue.hasJobs ? SERVICE_REPORT : LOCAL_REPORT, ...actions];
 }
 
 /** The remedies of a rule for those who read the findings already. */
@@ -57,5 +66,8 @@ export const NOT_MEASURED = 'The effect of these on the model was not measured: 
 
 /** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
 export function codeNames(text: string): string {
-  return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
+  return text.replace(
+    /\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory|report-file)\b/gu,
+    '`$&`',
+  );
 }

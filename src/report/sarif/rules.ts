@@ -1,5 +1,5 @@
 import type { ReportingDescriptor } from 'sarif';
-import { type Severity, DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import { type ListedName, type Severity, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { fullRuleId } from '../../facts/fingerprint.ts';
 import { type Severity as FileSeverity, RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
 import { withoutBackticks } from '@model-security-scan/common/sanitize';
@@ -9,11 +9,13 @@ import {
   entriesOf,
   type Finding,
   FINDINGS,
+  readingOf,
   sourceOf,
   type TaxonomyEntry,
   techniquesOf,
 } from '../taxonomy.ts';
-import { actionsOf, codeNames, ruleTextOf } from './rule-texts.ts';
+import type { Venue } from '../../facts/venue.ts';
+import { actionsOf, codeNames, ruleTextOf, scoreTextOf } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
 
 /** How serious the supply-chain flag of a record is. */
@@ -57,8 +59,8 @@ interface Rule extends Pick<Severity, 'level' | 'precision' | 'security'> {
   readonly cwe?: number | undefined;
   /** What it is in public taxonomies. The page of the first one is the help of the rule. */
   readonly entries?: readonly TaxonomyEntry[];
-  /** True if the help lists the taxonomies. */
-  readonly hasLinks?: true;
+  /** What the help links to. */
+  readonly links?: readonly ListedName[];
 }
 
 function renderRule(facts: Rule): ReportingDescriptor {
@@ -98,13 +100,12 @@ function renderRule(facts: Rule): ReportingDescriptor {
   };
 }
 
-function helpOf({ title, sections, actions, entries = [], hasLinks }: Rule): {
+function helpOf({ title, sections, actions, links = [] }: Rule): {
   readonly text: string;
   readonly markdown: string;
 } {
   const todo = actions.map((action) => `- ${action}`).join('\n');
-  const links = hasLinks === true ? entries : [];
-  const more = (show: (entry: TaxonomyEntry) => string): string =>
+  const more = (show: (entry: ListedName) => string): string =>
     links.map((entry) => `\n- ${show(entry)}`).join('');
   const texts = sections.map(([heading, text]) => `\n\n${heading}: ${text}`).join('');
   const parts = sections.map(([heading, text]) => `\n\n## ${heading}\n\n${text}`).join('');
@@ -117,24 +118,24 @@ function helpOf({ title, sections, actions, entries = [], hasLinks }: Rule): {
   };
 }
 
-function entryLabel(entry: TaxonomyEntry): string {
-  return `${sourceOf(entry).name}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
+function entryLabel(entry: ListedName): string {
+  return `${entry.list}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
 }
 
-/** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
-export function renderRules(): ReportingDescriptor[] {
+/** Renders one rule for each finding, in the order of `FINDINGS`; runs of a kind have the same rules. */
+export function renderRules(venue: Venue): ReportingDescriptor[] {
   return FINDINGS.map((finding) => {
-    const { title, summary, attack, score } = ruleTextOf(finding);
+    const { title, summary, attack } = ruleTextOf(finding);
     const meaning = finding === 'supply-chain' ? 'What the flag means' : 'What the score means';
     return renderRule({
       ...severityOf(finding),
-      ...{ rule: finding, title, what: summary, entries: entriesOf(finding), hasLinks: true },
+      ...{ rule: finding, title, what: summary, entries: entriesOf(finding), links: readingOf(finding) },
       sections: [
         ['What was found', codeNames(summary)],
         ['How the attack works', codeNames(attack)],
-        [meaning, codeNames(score)],
+        [meaning, codeNames(scoreTextOf(finding, venue))],
       ],
-      actions: actionsOf(finding).map(codeNames),
+      actions: actionsOf(finding, venue).map(codeNames),
     });
   });
 }

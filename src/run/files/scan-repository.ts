@@ -14,6 +14,7 @@ import { type ActiveRun, entryFacts, policyOf } from '../active-run.ts';
 import { coverModels, matchPaths } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../../core/log.ts';
 import { type DeclaredModel, pathsOfModels } from '../../facts/declared-model.ts';
+import type { Runner } from '../../facts/runner.ts';
 import type { Settings } from '../../facts/settings.ts';
 import type { ScanningRun } from '../scanning-run.ts';
 import { pathToFileURL } from 'node:url';
@@ -45,7 +46,7 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
     throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
   });
   active.cleanFiles?.add(report.files);
-  if (isWhole) requireFiles(report);
+  if (isWhole) requireFiles(report, runner);
   requireMatches(report.unmatchedPaths, files);
   const at = policyOf(active);
   const judged = decideFiles(judgeScan(report, files, 'workspace'), at, matches);
@@ -119,6 +120,7 @@ function wrongPattern(
 }
 
 const SUPPLY_CHAIN: Place = { kind: 'input', input: 'supply-chain' };
+const WORKSPACE: Place = { kind: 'input', input: 'workspace' };
 
 /** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
 function requireMatches(unmatched: readonly string[], { paths }: FilesPolicy): void {
@@ -132,12 +134,14 @@ function requireMatches(unmatched: readonly string[], { paths }: FilesPolicy): v
 }
 
 /** A workspace without any file is one that was not checked out: nothing is known of the repository. */
-function requireFiles({ counts }: ScanReport): void {
+function requireFiles({ counts }: ScanReport, { event }: Runner): void {
   if (counts.filesSeen + counts.ignored > 0) return;
-  const message =
-    'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
-    'step (actions/checkout); elsewhere, run this in the folder that holds them.';
-  throw new InvalidInputError([{ place: SUPPLY_CHAIN, message }]);
+  const [place, advice] =
+    event.eventName === 'command-line'
+      ? [WORKSPACE, 'Run this in the folder that holds them, or name it with --workspace.']
+      : [SUPPLY_CHAIN, 'Check the repository out before this step (actions/checkout).'];
+  const message = `There is no file to scan, so nothing is known of the models. ${advice}`;
+  throw new InvalidInputError([{ place, message }]);
 }
 
 function unmatchedPatterns({ unmatchedIgnores }: ScanReport, { leftOut }: FilesPolicy): readonly Problem[] {

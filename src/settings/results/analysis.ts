@@ -24,6 +24,7 @@ import {
   SHA256,
   text,
 } from '@model-security-scan/common/schema/values';
+import { PLOT } from './plot.ts';
 
 /** What of an analysis was sent: it is for people. */
 const UPLOAD = object('an upload', {
@@ -123,6 +124,10 @@ const ALL_OF_IT = object('an analysis', {
   rows: older(orNull(count('The inputs of the data. Null if it is not known.'))),
   classes: older(orNull(CLASSES)),
   robustness: older(orNull(inFile(ROBUSTNESS))),
+  meaning: older(
+    orNull(text('What was found, in a sentence or more. Null if nothing was, or it is not known.')),
+  ),
+  plots: older(listOf(PLOT, 'Plots of what was found, beside that of "robustness".')),
   skill: older(orNull(SKILL)),
   label: older(
     orNull(

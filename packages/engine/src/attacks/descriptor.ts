@@ -86,6 +86,8 @@ export interface Paired {
 interface Proposal {
   /** The slots beside `data` and `model` that must have been found; labels too, if the attack needs them. */
   readonly with: readonly Slot[];
+  /** True if `reference_data` must hold the labelled rows that the model was trained on, as its name says. */
+  readonly needsTrainingRows?: true;
   /** The inputs that `data` must have at least for a verdict: an attack of a task that is named here, with less, is not proposed. */
   readonly inputs?: Readonly<Partial<Record<Task, number>>>;
   /**
@@ -120,6 +122,14 @@ export interface AttackTaxonomy {
   readonly atlas?: TaxonomyName;
   /** OWASP Machine Learning Security Top 10. */
   readonly owasp: TaxonomyName;
+  /** Entries of other lists, for people who read on. */
+  readonly others?: readonly ListedName[];
+}
+
+/** An entry of any list, such as AISVS or NIST AI 100-2. */
+export interface ListedName extends TaxonomyName {
+  readonly list: string;
+  readonly url: string;
 }
 
 /** How serious this kind of finding is. It says nothing about a single model. */

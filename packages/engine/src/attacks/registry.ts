@@ -4,3 +4,4 @@ export { evasion } from './evasion/descriptor.ts';
 export { poisoning } from './poisoning/descriptor.ts';
 export { drift } from './drift/descriptor.ts';
 export { outlier } from './outlier/descriptor.ts';
+export { membership } from './membership/descriptor.ts';

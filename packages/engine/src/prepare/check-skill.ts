@@ -3,7 +3,7 @@ import type { Skill } from '../catalog/skill.ts';
 import { countDistinct } from '../distinct-inputs.ts';
 import { NotTestable } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
-import { accuracyOf, compareClasses } from '../statistics/balanced-accuracy.ts';
+import { accuracyOf, compareClasses, isAboveChance } from '../statistics/balanced-accuracy.ts';
 import { skillOf } from '../statistics/value-skill.ts';
 import { findValueDoubt } from '../value-doubt.ts';
 import type { Inputs, Victim } from '../types.ts';
@@ -84,6 +84,8 @@ export async function checkSkill(
 ): Promise<CheckedSkill> {
   const { needs, needsLabels } = checked;
   if (!needs.includes('model') || !isLocal(victim)) return UNCHECKED;
+  // An attack that is given the training rows looks at those itself: a model may know them by heart, and nothing else.
+  if (needs.includes('reference_data')) return UNCHECKED;
   if (labels !== undefined) return checkAccuracy(victim, inputs, labels, checked, classes);
   // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
   if (targets === undefined || needsLabels) return UNCHECKED;
@@ -111,9 +113,6 @@ async function checkValues(
   return { measure: 'r2', value, low, high };
 }
 
-/** A model that is right at most this much more often than guessing is taken to guess. */
-const MARGIN = 0.05;
-
 /**
  * Checks whether the model can classify its labelled data at all. If it only guesses (it is right about 1 / classes of all rows, and its
  * balanced accuracy is not certain to be above that), something about the data is not as in its training, and no score means anything.
@@ -132,7 +131,7 @@ async function checkAccuracy(
   const predicted = classesOf(answers, rows.length);
   const asked = rows.map((row) => labels[row] ?? -1);
   const agreement = compareClasses(asked, Int32Array.from(predicted));
-  const { accuracy, balanced, classes: found } = agreement;
+  const { accuracy } = agreement;
   const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
   if (renumbered !== undefined) {
     const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
@@ -140,7 +139,7 @@ async function checkAccuracy(
     if (origin.areFolders === true) return { skill: undefined, notes: [words] };
     throw new NotTestable(words + orderAdvice(origin));
   }
-  if (accuracy > 1 / classes + MARGIN || balanced.low > 1 / found) {
+  if (isAboveChance(agreement, classes)) {
     const right = rows.filter((_row, at) => asked[at] === predicted[at]);
     const isTable = task === 'tabular-classification';
     if (isTable && attack === 'evasion' && rows.length === inputs.count) requireRight(inputs, right);

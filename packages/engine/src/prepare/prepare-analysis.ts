@@ -4,6 +4,7 @@ import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
 import { narrowNotes } from '../dataset/tables/minmax.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
+import { type Bounds, boundsOf } from '../dataset/tables/scaling.ts';
 import { openUpload } from '../dataset/upload.ts';
 import { type InputForm, type RawInputs, thinningNotes } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -52,6 +53,7 @@ class Preparation {
   readonly #notes: string[] = [];
   readonly #reader: SlotReader;
   #model: LocalModel | undefined;
+  #ownBounds: Bounds | undefined;
 
   constructor(job: AnalysisJob, environment: AnalysisEnvironment) {
     this.#job = job;
@@ -97,6 +99,7 @@ class Preparation {
       classNames: labels.classNames,
       reference: reference?.inputs,
       referenceLabels: reference?.labels,
+      referenceTargets: reference?.targets,
       universal: universal?.inputs,
       universalLabels: universal?.labels,
       universalTargets: universal?.targets,
@@ -217,7 +220,11 @@ class Preparation {
   };
 
   async #scaled(raw: RawInputs, form: InputForm, slot?: Slot): Promise<Inputs> {
-    const bounds = await this.#reader.bounds(raw, form);
+    const given = await this.#reader.bounds(raw, form);
+    if (slot === 'data') this.#ownBounds = boundsOf(raw);
+    // Scaled by ranges of their own, two sets would differ in themselves.
+    const isBeside = slot === 'reference_data' && form.kind === 'rows' && this.#reader.fields.normalize;
+    const bounds = given ?? (isBeside ? this.#ownBounds : undefined);
     if (bounds !== undefined && slot === 'data') this.#notes.push(...narrowNotes(raw, bounds));
     return this.#reader.scaled(raw, form, bounds);
   }

@@ -32,14 +32,21 @@ export interface PreparedSet extends Omit<ReadSet, 'raw'> {
   readonly pixels: boolean;
 }
 
-/** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
+/** @throws ArtifactFault if a set that the attack needs is missing, or lacks labels that it needs */
 export function requireSets(
-  { needs, attack }: Pick<AnalysisJob, 'needs' | 'attack'>,
+  { needs, needsLabels, attack }: Pick<AnalysisJob, 'needs' | 'needsLabels' | 'attack'>,
   reference: Labels | undefined,
   universal: Labels | undefined,
 ): void {
   if (needs.includes('reference_data') && reference === undefined) {
     throw new ArtifactFault(`The upload of reference_data is missing: ${attack} is measured against it.`);
+  }
+  if (
+    needsLabels &&
+    needs.includes('reference_data') &&
+    (reference?.labels ?? reference?.targets) === undefined
+  ) {
+    throw new ArtifactFault('The labels of reference_data are missing: give reference_label.');
   }
   if (universal !== undefined && (universal.labels ?? universal.targets) === undefined) {
     throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');

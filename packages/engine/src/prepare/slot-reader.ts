@@ -75,18 +75,23 @@ export class SlotReader {
     return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
   }
 
-  /** What the inputs beside the data must look like: their label is the same column as in the data, if they have it. */
+  /**
+   * What the inputs beside the data must look like: their label is the same column as in the data, if they have it. Trusted data needs
+   * labels, and so does a reference if the attack does.
+   */
   formBeside(
     slot: 'reference_data' | 'universal_data',
     form: InputForm,
     label: string | undefined,
   ): InputForm {
     const isTrusted = slot === 'universal_data';
-    const isInFile = isTrusted && this.#job.slots.universal_label !== undefined;
+    const { slots, needsLabels } = this.#job;
+    const isLabelled = isTrusted || needsLabels;
+    const isInFile = isLabelled && slots[isTrusted ? 'universal_label' : 'reference_label'] !== undefined;
     const use = {
       isInFile,
-      isNeeded: isTrusted && !isInFile,
-      isOnlyGiven: !isTrusted && label === undefined,
+      isNeeded: isLabelled && !isInFile,
+      isOnlyGiven: !isLabelled && label === undefined,
     };
     return { ...form, label: { ...form.label, ...use, kept: label, mayLack: true } };
   }

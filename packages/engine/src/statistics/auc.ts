@@ -1,4 +1,5 @@
 import type { Estimate } from '../types.ts';
+import { mean } from '../vectors.ts';
 import { Z_95 } from './distributions.ts';
 
 /** Returns the rank of each value from 1 on; equal values share the mean of their ranks. */
@@ -44,4 +45,33 @@ export function aucInterval(value: number, positives: number, negatives: number)
     (positives * negatives);
   const spread = Z_95 * Math.sqrt(Math.max(0, variance));
   return { value, low: Math.max(0, value - spread), high: Math.min(1, value + spread) };
+}
+
+/**
+ * Returns an area under the ROC curve with its standard error, from how the ranks of single values vary.
+ * Source: DeLong, DeLong, Clarke-Pearson, "Comparing the areas under two or more correlated receiver operating characteristic
+ * curves", Biometrics 44, 1988; Sun, Xu, "Fast implementation of DeLong's algorithm", IEEE Signal Processing Letters 21, 2014.
+ */
+export function aucWithError(
+  values: ArrayLike<number>,
+  positive: ArrayLike<number>,
+): { readonly auc: number; readonly error: number } {
+  const all = ranks(values);
+  const sides = [1, 0].map((side) => {
+    const places = Array.from(all.keys()).filter((place) => ((positive[place] ?? 0) === 0 ? 0 : 1) === side);
+    const own = ranks(places.map((place) => values[place] ?? 0));
+    return places.map((place, at) => (all[place] ?? 0) - (own[at] ?? 0));
+  });
+  const [above = [], below = []] = sides;
+  const [positives, negatives] = [above.length, below.length];
+  if (positives < 2 || negatives < 2) return { auc: auc(values, positive), error: 0.5 };
+  const spread = (parts: readonly number[], others: number): number => {
+    const shares = parts.map((part) => part / others);
+    const middle = mean(shares);
+    return shares.reduce((sum, share) => sum + (share - middle) ** 2, 0) / (parts.length - 1) / parts.length;
+  };
+  return {
+    auc: mean(above) / negatives,
+    error: Math.sqrt(spread(above, negatives) + spread(below, positives)),
+  };
 }

@@ -42,6 +42,14 @@ export function compareClasses(
   };
 }
 
+/** A model that is right at most this much more often than guessing is taken to guess. */
+const MARGIN = 0.05;
+
+/** True if a model knows something of the labels: it is right more often than guessing, or certainly so in balanced accuracy. */
+export function isAboveChance({ accuracy, balanced, classes: found }: Agreement, classes: number): boolean {
+  return accuracy > 1 / classes + MARGIN || balanced.low > 1 / found;
+}
+
 export function accuracyOf({ accuracy, rows }: Agreement): Skill {
   return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
 }

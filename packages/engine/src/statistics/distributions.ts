@@ -210,3 +210,21 @@ export function wilson(successes: number, trials: number): Estimate {
   const high = successes === trials ? 1 : (centre + spread) / scale;
   return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
 }
+
+/**
+ * Returns the difference of two shares with its 95 % interval, by Wilson's limits of both. The numbers may be means of counts.
+ * Source: Newcombe, "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 1998,
+ * method 10.
+ */
+export function newcombe(
+  one: { readonly successes: number; readonly trials: number },
+  other: { readonly successes: number; readonly trials: number },
+): Estimate {
+  const [first, second] = [wilson(one.successes, one.trials), wilson(other.successes, other.trials)];
+  const value = first.value - second.value;
+  return {
+    value,
+    low: value - Math.hypot(first.value - first.low, second.high - second.value),
+    high: value + Math.hypot(first.high - first.value, second.value - second.low),
+  };
+}

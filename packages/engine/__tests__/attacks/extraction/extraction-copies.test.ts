@@ -81,7 +81,7 @@ describe('a copy of trees', () => {
         (row) => argMax(rowOf(guesses, row, 2)) === argMax(rowOf(bands(others), row, 2)),
       ).length;
     expect(right(boostedGuesses(stripes, asks, new Random(1)))).toBeGreaterThan(380);
-    const mean = boostedGuesses(stripes, asks, new Random(1), () => false).subarray(0, 2);
+    const mean = boostedGuesses(stripes, asks, new Random(1), { going: () => false }).subarray(0, 2);
     expect((mean[0] ?? 0) + (mean[1] ?? 0)).toBeCloseTo(1, 5);
   });
 

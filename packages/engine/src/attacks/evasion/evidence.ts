@@ -76,7 +76,7 @@ async function pairs(
     title:
       shown.length < found
         ? `Inputs changed within eps to another class: the ${String(shown.length)} smallest changes of ${String(found)}`
-        : 'Inputs changed within eps to another class, the smallest changes first',
+        : 'Inputs changed within eps to another class',
     shape: data.shape,
     ...(await withTests(victim?.outside, fooled)),
   };

@@ -131,7 +131,7 @@ export function treeGuesses(
   const random = new Random(plan.seed);
   return learner === 'forest'
     ? forestGuesses(examples, held, random)
-    : boostedGuesses(examples, held, random, plan.going);
+    : boostedGuesses(examples, held, random, { going: plan.going });
 }
 
 function sumOf(guesses: readonly Float32Array[]): Float32Array {

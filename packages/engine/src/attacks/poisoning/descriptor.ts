@@ -76,8 +76,8 @@ export const poisoning: AttackDescriptor = {
       'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
       'certain pattern, the model gives the answer that the attacker wants.',
     attack:
-      'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
-      'feedback that the model learns from, or through write access to the storage.',
+      'The attacker adds chosen or wrongly labelled samples to the training data. Ways in are a public source, user feedback ' +
+      'that the model learns from, and write access to the storage.',
     actions: [
       'Do not deploy this model. Go back to the last one that passed.',
       'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +

@@ -57,6 +57,7 @@ export async function triggerEvidence(
       : columnEvidence(verdict.columns, trusted),
     {
       kind: 'pairs',
+      distanceName: 'Euclidean distance',
       title: `Trusted inputs without and with the ${counts ? 'trigger' : 'pattern'}`,
       shape: trusted.shape,
       // What flips sound models too is natural, and no test for this one.
@@ -89,13 +90,16 @@ function shownTrigger(trigger: Trigger, trusted: LabelledInputs, counts: boolean
   };
 }
 
+/** Trusted rows that do not vary give a margin without a meaning. */
+const [MOST_MARGIN, BEYOND] = [1000, 'over 1000'];
+
 /** The rows that carry the trigger, as a table: what to remove. */
 export function triggerRowEvidence(data: LabelledInputs, rows: readonly TriggerRow[]): Evidence[] {
   const hasMargins = rows.some(({ margin }) => margin !== undefined);
   const header = ['row', 'label', ...(hasMargins ? ['margin'] : [])];
   return listRows(data, 'Rows with the trigger', header, rows, ({ row, margin }) => [
     data.labels[row] ?? 0,
-    ...(margin === undefined ? [] : [Math.round(margin * 1000) / 1000]),
+    ...(margin === undefined ? [] : [margin < MOST_MARGIN ? Math.round(margin * 1000) / 1000 : BEYOND]),
   ]);
 }
 

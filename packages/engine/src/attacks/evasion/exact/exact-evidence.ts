@@ -55,6 +55,7 @@ export async function exactEvidence(
   return [
     {
       kind: 'pairs',
+      distanceName: 'largest change, a share of the range',
       title: 'Rows that a change within eps turns, the smallest changes first',
       shape: data.shape,
       ...(shown.length < fooled.length && { left: fooled.length - shown.length }),

@@ -142,6 +142,7 @@ export function valueEvidence(
   return [
     {
       kind: 'pairs',
+      distanceName: 'largest change, a share of the range',
       title:
         'Rows whose prediction a change within eps moves by more than the tolerance, the largest moves first',
       shape: data.shape,

@@ -1,0 +1,110 @@
+import type { FieldName } from '../../catalog/attack-table.ts';
+import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
+
+/** The version of the method. */
+export const METHOD_VERSION = 1;
+
+/** Rows a side below which there is no verdict, and below which there is no pass. */
+export const FEWEST_ROWS = 50;
+export const FEWEST_FOR_PASS = 200;
+/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
+export const MOST_FOR_PASS = 0.2;
+
+const CODE = { file: 'membership.ts', run: 'attackByMembership' };
+
+const FIELDS: readonly FieldName[] = [
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'normalize_data',
+  'use_model_api',
+];
+
+const TASK: Omit<AttackedTask, 'task' | 'fields'> = {
+  method: METHOD_VERSION,
+  code: CODE,
+  isLocalOnly: true,
+  usualSlots: ['data', 'model', 'reference_data'],
+};
+
+export const membership: AttackDescriptor = {
+  place: 6,
+  rank: 6,
+  tasks: [
+    { task: 'image-classification', ...TASK, fields: ['color_space', ...FIELDS, 'number_of_classes'] },
+    { task: 'tabular-classification', ...TASK, fields: [...CATEGORY_FIELDS, ...FIELDS, 'number_of_classes'] },
+    { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...FIELDS] },
+  ],
+  needs: ['model', 'reference_data'],
+  judges: 'model',
+  uses: ['reference_data', 'reference_label'],
+  needsLabels: true,
+  settings: [],
+  proposal: {
+    with: [],
+    needsTrainingRows: true,
+    inputs: {
+      'image-classification': FEWEST_ROWS,
+      'tabular-classification': FEWEST_ROWS,
+      'tabular-regression': FEWEST_ROWS,
+    },
+    budget: [
+      {
+        ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
+        unseen: 'a weak leak is not seen',
+      },
+    ],
+  },
+  threshold: {
+    value: 0.1,
+    why:
+      'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 36 models, all ' +
+      '23 with a true advantage above .15 were above it and none of the 13 others, and no model that had seen ' +
+      'neither side came above .05',
+  },
+  stages: 'engine',
+  taxonomy: {
+    atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
+    owasp: { id: 'ML04', name: 'Membership Inference Attack' },
+    others: [
+      {
+        ...{ list: 'OWASP AISVS', id: '11.2.5', name: 'Membership Inference' },
+        url: 'https://github.com/OWASP/AISVS',
+      },
+      {
+        ...{ list: 'OWASP AI Testing Guide', id: 'AITG-MOD-04', name: 'Testing for Membership Inference' },
+        url: 'https://owasp.org/www-project-ai-testing-guide/',
+      },
+      {
+        ...{ list: 'NIST', id: 'AI 100-2', name: 'Adversarial Machine Learning: membership inference' },
+        url: 'https://csrc.nist.gov/pubs/ai/100/2/e2025/final',
+      },
+    ],
+  },
+  severity: {
+    security: '5.3',
+    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
+    level: 'warning',
+    precision: 'high',
+  },
+  texts: {
+    title: 'The model gives away which rows it was trained on',
+    summary:
+      'From the answers of the model, its training rows and other rows of the same kind can be told apart. Whoever holds ' +
+      'the row of a person can tell better than by guessing whether this person is in the training data.',
+    attack:
+      'The attacker holds rows with their labels, asks the model about them and about slightly changed copies, and compares ' +
+      'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
+    actions: [
+      'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
+        'the training rows, often none on others. Leaves of at least 10 rows helped only in part.',
+      'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
+      'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
+      'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +
+        'only remedy with a proof. In tests it cost a fifth of the accuracy.',
+      'Early stopping alone is weak. Rounding or hiding the scores is no defence: from labels only, about half of the ' +
+        'advantage was left.',
+    ],
+    narrowedBy: 'More rows in data and reference_data',
+  },
+};
