@@ -155,11 +155,11 @@ describe('models that nothing attacks', () => {
     const { stdout: shown } = await runCli(['validate'], options);
     expect(text).toContain('covers: [models/wine.pt]');
     // The ONNX file of this name is commented out, so it stands for no other file.
-    expect(text).toContain('- { name: "alone", task: tabular-regression, artifacts: { model: "alone.onnx"');
-    expect(text).toContain('# risk.json: The model file is damaged: ');
+    expect(text).toMatch(/- \{ name: "alone".*tabular-regression.*"alone\.onnx"/u);
+    expect(text).toContain('risk.json: The model file is');
     expect(text).toContain('#    artifacts: { model: risk.json, data: ... }');
     expect(stderr).toContain('[("X", FloatTensorType([None, COLUMNS]))]');
-    expect(stderr).toContain('scaler.pkl: left out. Not attacked by this tool: scaler.pkl (scaler).');
+    expect(stderr).toMatch(/scaler\.pkl: left out.*\(scaler\)/u);
     expect(JSON.parse(stdout)).toMatchObject({
       unattacked: ['alone.onnx', 'alone.pkl', 'churn.joblib', 'risk.json'].map((file) => ({ file })),
     });

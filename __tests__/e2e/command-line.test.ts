@@ -71,12 +71,7 @@ describe('the exit status', () => {
     [0, 'clean', ['scan'], /^PASSED {2}2 files are clean/u],
     [1, 'poisoned', ['scan'], /models\/net\.pkl.* critical: .*[\s\S]*os\.system[\s\S]*[Ww]hat to do:/u],
     [0, 'poisoned', ['scan', '--no-fail-on-vulnerability'], /^VULNERABLE/u],
-    [
-      1,
-      'models',
-      ['scan'],
-      /✗ wine\/extraction +vulnerable +score at least \S+ \(black box; .*\), threshold 0\.9/u,
-    ],
+    [1, 'models', ['scan'], /✗ wine\/extraction +≥ \S+ > 0\.9 +\S+:\d+$/mu],
     [0, 'withstood', ['scan', '--vulnerability-threshold', '0.05'], /^PASSED/u],
     [0, 'models', ['scan', '--supply-chain-only'], /^PASSED {2}Nothing was attacked/u],
     [2, 'models', ['scan', '--mode', 'check'], /^NOT-SCANNED {2}A scan is due/u],
@@ -192,19 +187,17 @@ ${model}
     expect(stdout.match(/^warning: /gmu)).toHaveLength(5);
     expect(stdout).toContain('The threshold of wine/extraction is 1');
     expect(stdout).toContain('finding: wine/drift, which matches nothing');
-    expect(stdout).toContain('finding: wine/evasion in "accept" ended on 2020-01-01');
-    expect(stdout).toContain(
-      'number_of_attack_queries of wine/extraction is 1, but extraction needs at least',
-    );
-    expect(stdout).toContain('samples of wine/evasion is 1, but evasion needs at least 20 to pass');
+    expect(stdout).toMatch(/wine\/evasion.*ended on 2020-01-01/u);
+    expect(stdout).toMatch(/number_of_attack_queries of wine\/extraction is 1,/u);
+    expect(stdout).toMatch(/samples of wine\/evasion is 1, .*20 to pass/u);
     expect(exitCode).toBe(0);
   });
 
   it('refuses data with too few rows, for each attack', async () => {
     const few = BUILT_IN_FILES['wine.csv'].toString().split('\n').slice(0, 20).join('\n');
     const { exitCode, stdout } = await validated(`version: 1\n${model} { extraction: , evasion: }\n`, few);
-    expect(stdout).toContain('extraction needs at least 60 inputs for a verdict, and data has 19');
-    expect(stdout).toContain('evasion needs at least 20 inputs for a verdict, and data has 19');
+    expect(stdout).toMatch(/extraction needs .*60 inputs.*19/u);
+    expect(stdout).toMatch(/evasion needs .*20 inputs.*19/u);
     expect(exitCode).toBe(2);
   });
 });
@@ -221,7 +214,7 @@ it.each<[Readonly<Record<string, string>>, string]>([
 
 it('a folder in which nothing is kept is not said to be searched for results of earlier runs', async () => {
   const { stderr } = await runCli(['scan', '--only', 'wine/outlier'], inFolder('withstood'));
-  expect(stderr).toContain('With --cache-directory FOLDER (outside the workspace)');
+  expect(stderr).toMatch(/--cache-directory FOLDER/u);
   expect(stderr).not.toMatch(/Looking for|Not every analysis/u);
 });
 

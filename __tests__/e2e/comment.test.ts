@@ -25,7 +25,7 @@ describe('the comment of a pull request', () => {
     const second = await scanFor(scene, 'always');
     expect(second.outputs).toMatchObject({ status: 'vulnerable' });
     expect(scene.github.comments.map((comment) => comment.id)).toEqual([id]);
-    expect(bodiesOf(scene)).toEqual([expect.stringContaining('vulnerable, 1 of 1 analysis')]);
+    expect(bodiesOf(scene)).toEqual([expect.stringContaining('do not ship')]);
     expect(second.log).toContain('Comment on pull request 7: updated.');
   });
 
@@ -35,11 +35,11 @@ describe('the comment of a pull request', () => {
     expect(scene.github.comments).toEqual([]);
     scene.service.setScenario('vulnerable');
     await scanFor(scene, 'on-vulnerability');
-    expect(bodiesOf(scene)).toEqual([expect.stringContaining('vulnerable')]);
+    expect(bodiesOf(scene)).toEqual([expect.stringContaining('do not ship')]);
     // A run that could not decide leaves the finding where it is.
     scene.service.setScenario('failing');
     await scanFor(scene, 'on-vulnerability');
-    expect(bodiesOf(scene)).toEqual([expect.stringContaining('vulnerable, 1 of 1 analysis')]);
+    expect(bodiesOf(scene)).toEqual([expect.stringContaining('do not ship')]);
     scene.service.setScenario('clean');
     const last = await scanFor(scene, 'on-vulnerability');
     expect(last.log).toContain('Comment on pull request 7: resolved.');

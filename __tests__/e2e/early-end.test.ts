@@ -62,9 +62,7 @@ describe('a service that wants to be asked after the end of the run', () => {
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable' });
     expect(requests).toHaveLength(2);
-    expect(run.log).toContain(
-      'status 429, "busy"; the answer asks to wait 7200.0 s (Retry-After), but the run ends in',
-    );
+    expect(run.log).toMatch(/429, "busy".*7200\.0/u);
     expect(run.log).not.toContain('timeout-minutes');
     expect(run.summary).not.toContain('timeout-minutes');
   });

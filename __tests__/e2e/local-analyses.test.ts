@@ -91,9 +91,7 @@ describe('base-url: local', () => {
     const files = { 'wine.onnx': BUILT_IN_FILES['wine.onnx'] };
     const clean = await scanLocally({}, { ...LIMIT, files });
     expect(clean.outputs).toMatchObject({ status: 'passed', results: '[]' });
-    expect(clean.log).toContain(
-      'There is no config file: write one with "model-security init", or list models in .github/model-security.yml.',
-    );
+    expect(clean.log).toMatch(/"model-security init".*\.github\/model-security\.yml/u);
     expect(clean.summary).toContain('No model was attacked.');
     const harmful = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
     const flagged = await scanLocally({}, { ...LIMIT, files: { ...files, 'model.pkl': harmful } });

@@ -116,6 +116,6 @@ describe('a config file of which nobody knows where it lies in the repository, b
     github.files.set(BASE, { '.github': { type } });
     const failed = await run(FROM_BASE);
     expect(failed.outputs).toMatchObject(INVALID);
-    expect(failed.log).toContain('leads through ".github", which is not a folder');
+    expect(failed.log).toContain('".github", which is not a');
   });
 });

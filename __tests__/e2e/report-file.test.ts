@@ -37,13 +37,16 @@ describe('report-file', () => {
     const html = run.written['out/page.html']?.toString() ?? '';
     const { texts, elements } = expectSafePage(html);
     const text = texts.join('\n');
-    expect(text).toContain('wine/evasion');
+    const ids = elements.map(({ attributes }) => attributes.get('id'));
+    expect(ids).toEqual(expect.arrayContaining(['wine/evasion', 'wine/extraction']));
     expect(text).toContain('Rows that a change within eps turns');
     expect(text).toContain('Agreement against queries');
     expect(text).toContain('the closed form of a linear model');
     expect(text).toContain('wine.onnx');
     // Two score bars in the list, two in the cards, and the curve of the copy.
-    expect(elements.filter(({ name }) => name === 'desc').length).toBeGreaterThanOrEqual(5);
+    expect(
+      elements.filter(({ attributes }) => attributes.get('role') === 'img').length,
+    ).toBeGreaterThanOrEqual(5);
     expect(html).not.toMatch(/src="(?!data:)|<script|<link (?!rel="icon" href="data:)/iu);
     expect(html.length).toBeLessThan(2_000_000);
   }, 150_000);
@@ -65,10 +68,10 @@ describe('report-file', () => {
       { config: ALL_ROWS_CONFIG },
     );
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'report-file': 'out/page.html' });
-    const { texts } = expectSafePage(run.written['out/page.html']?.toString() ?? '');
+    const { elements, texts } = expectSafePage(run.written['out/page.html']?.toString() ?? '');
     const text = texts.join('\n');
-    expect(text).toContain('image/extraction');
-    expect(text).toContain('1 analysis has a verdict, but no evidence on this page');
+    expect(elements.map(({ attributes }) => attributes.get('id'))).toContain('image/extraction');
+    expect(text).toContain('1 analysis has a verdict, but');
     expect(text).not.toContain(service.apiKey);
   }, 60_000);
 

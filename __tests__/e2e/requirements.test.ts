@@ -20,11 +20,11 @@ describe('minimum and require-attacked of the config file, in the bundle', () =>
   it('decide nothing if they are wrong, or if the files are not scanned', async () => {
     const run = await runWith(withstood, { minimum: { sample: 5 }, 'require-attacked': 'maybe' });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
-    expect(run.log).toContain('takes no "sample"; did you mean "samples"?');
-    expect(run.log).toContain('"require-attacked": expected true or false, found "maybe"');
+    expect(run.log).toMatch(/"sample".*"samples"\?/u);
+    expect(run.log).toMatch(/"require-attacked".*"maybe"/u);
     const unscanned = await runWith(withstood, { 'require-attacked': true }, { 'supply-chain': 'false' });
     expect(unscanned.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
-    expect(unscanned.log).toContain('"require-attacked" needs the supply-chain scan of the whole repository');
+    expect(unscanned.log).toMatch(/"require-attacked".*supply-chain/u);
   }, 60_000);
 });
 
@@ -52,7 +52,7 @@ describe('the statement of the verdict, in the bundle', () => {
     const file = { 'verdict-file': 'verdict.json' };
     const run = await runWith({ attacks: WITHSTOOD }, {}, file);
     expect(run.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '2' });
-    expect(run.log).toContain('2 models were not attacked: digits.onnx, wine.onnx.');
+    expect(run.log).toMatch(/2 models were not attacked: digits\.onnx, wine\.onnx/u);
     const statement: unknown = JSON.parse(run.written['verdict.json']?.toString() ?? '');
     const subjects = [at(statement, 'subject')].flat().map((subject) => at(subject, 'name'));
     expect(subjects).toContain('wine.csv');

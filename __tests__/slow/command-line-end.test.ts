@@ -24,7 +24,7 @@ describe('the end of a scan', () => {
       '.github/model-security.yml': slowConfig(),
     });
     const scan = startCli(['scan'], { cwd: workspace.folder });
-    await untilTrue(() => scan.errors().includes('In progress'));
+    await untilTrue(() => scan.errors().includes(': started') && descendantsOf(scan.pid).length > 0);
     const processes = descendantsOf(scan.pid);
     expect(processes.length).toBeGreaterThanOrEqual(1);
     scan.kill(signal);

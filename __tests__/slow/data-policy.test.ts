@@ -90,7 +90,7 @@ describe('the minimum, in the bundle', () => {
 
     const failed = await scanLocally(inputs, { ...LIMIT, config: withMinimum({ accuracy: 1 }) });
     expect(failed.outputs).toMatchObject({ status: 'error', 'failure-reason': 'not-tested' });
-    expect(failed.log).toContain('below 1, the "minimum" of the config file');
+    expect(failed.log).toContain('below 1, the "minimum"');
   }, 300_000);
 });
 
@@ -143,6 +143,6 @@ describe('policy-from: base, in the bundle', () => {
     github.files.set(BASE, { '.github/model-security.yml': configOf({ minmax }) });
     const dropped = await scanLocally(inputs, { ...options, config: configOf({}) });
     expect(dropped.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
-    expect(dropped.log).toContain('the base pins the content of minmax of "wine/evasion"');
+    expect(dropped.log).toContain('content of minmax of "wine/evasion"');
   }, 300_000);
 });

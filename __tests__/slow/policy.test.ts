@@ -47,7 +47,7 @@ describe('entries of accept, in the bundle', () => {
       'accepted-findings': '0',
       'new-findings': '1',
     });
-    expect(run.log).toContain('its entry in accept ended on 2026-01-31 (UTC)');
+    expect(run.log).toMatch(/accept ended on 2026-01-31 \(UTC\)/u);
   }, 150_000);
 });
 
@@ -85,6 +85,6 @@ describe('a baseline, in the bundle', () => {
     const files = { ...BUILT_IN_FILES, 'base.json': '{"version": 1, "version": 1}' };
     const run = await scanLocally({ baseline: 'base.json' }, { ...LIMIT, files, config: configWith([]) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input', results: '[]' });
-    expect(run.log).toContain('the key "version" occurs twice here');
+    expect(run.log).toContain('key "version" occurs twice here');
   }, 60_000);
 });

@@ -130,7 +130,7 @@ function assertSound(run: ActionRun, inputs: Readonly<Record<string, string>>): 
   strictEqual(run.stderr, '');
   ok(STATUS.has(run.outputs['status'] ?? ''), `status is ${String(run.outputs['status'])}`);
   strictEqual(run.exitCode, run.outputs['failure-reason'] === '' ? 0 : 1);
-  ok(run.summary.startsWith('## '), 'the summary has no heading');
+  ok(run.summary.startsWith('<h2>'), 'the summary has no heading');
   for (const name of ['job-ids', 'results', 'matrix']) JSON.parse(run.outputs[name] ?? '');
   for (const secret of [...run.masks, inputs['api-key'] ?? '', inputs['org-id'] ?? '']) {
     if (secret !== '') assertHidden(run, secret);

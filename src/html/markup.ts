@@ -85,11 +85,11 @@ type ElementName =
   | ('h1' | 'h2' | 'h3' | 'h4' | 'p' | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'div' | 'span' | 'strong')
   | ('code' | 'a' | 'time' | 'table' | 'caption' | 'thead' | 'tbody' | 'tr' | 'th' | 'td' | 'figure')
   | ('figcaption' | 'details' | 'summary' | 'bdi' | 'fieldset' | 'legend' | 'label')
-  | ('svg' | 'desc' | 'polyline' | 'polygon' | 'circle' | 'path' | 'text');
+  | ('svg' | 'polyline' | 'polygon' | 'circle' | 'path' | 'text');
 
 type AttributeName =
   | ('lang' | 'class' | 'id' | 'role' | 'tabindex' | 'scope' | 'datetime' | 'open')
-  | ('aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-hidden')
+  | ('aria-label' | 'aria-hidden')
   | ('rel' | 'colspan' | 'for' | 'type' | 'name' | 'checked')
   | ('viewBox' | 'points' | 'd' | 'stroke-width' | 'stroke-dasharray' | 'cx' | 'cy' | 'r' | 'x' | 'y')
   | ('text-anchor' | 'font-size' | 'width' | 'height' | 'focusable');

@@ -74,6 +74,7 @@ th { font-weight: 600; } td code { overflow-wrap: anywhere; } .number { text-ali
 .matrix bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .matrix a { text-decoration: none; } .matrix a:hover .badge { text-decoration: underline; }
 .digest { display: inline-block; min-width: 17rem; overflow-wrap: anywhere; }
+.filters:empty { display: none; }
 .filters { display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin-top: 1.5rem; font-size: .875rem; }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; } legend { float: left; font-weight: 600; margin-right: .75rem; }
 .choice { display: inline-block; margin-right: .75rem; white-space: nowrap; } .choice input { accent-color: var(--accent); }
@@ -126,14 +127,15 @@ ${HIDDEN} { display: none; }
   main, .foot { padding-left: 1rem; padding-right: 1rem; }
   h1 { font-size: 1.375rem; } .top { padding: .75rem 1rem; }
   .head { grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .75rem; padding: .4rem .75rem; }
-  .head .score { display: none; } .head .badge { justify-self: start; } [open] > .head > span:not(.badge), :target > details > .head > span:not(.badge) { display: none; }
-.head .more { grid-column: 1 / -1; padding-left: 1.1rem; }
+  .head .score { display: none; } .head .more { grid-column: 1 / -1; padding-left: 1.1rem; }
   .entry details > :not(summary) { margin-left: .75rem; margin-right: .75rem; }
   .facts > div { grid-template-columns: minmax(0, 1fr); }
+}
+@media screen and (max-width: 30rem) {
+  .plot text { font-size: 14px; }
   .matrix { font-size: .8125rem; } .matrix th, .matrix td { padding-right: .4rem; } .matrix th[scope=row] { min-width: 6rem; }
   .matrix .badge { font-size: .8125rem; padding: 0 .35rem 0 .2rem; } .matrix td:not([colspan]) .open { width: 1.35rem; overflow: hidden; }
 }
-@media screen and (max-width: 30rem) { .plot text { font-size: 14px; } }
 @media print {
   html { font-size: 11.5px; } body { line-height: 1.35; background: none; font-size: 1rem; }
   main { max-width: none; padding: 0; } p, ul, ol { max-width: none; margin: .25rem 0; } li { margin: 0; }

@@ -5,6 +5,7 @@ import {
   SUPPLY_CHAIN_FINDING,
 } from '../facts/run-outcome.ts';
 import { counted } from '@model-security-scan/common/number-words';
+import type { Line } from './document/parts.ts';
 import { code, lineHtml } from './summary/html.ts';
 import { joined, type Limits, renderTop } from './summary.ts';
 
@@ -75,8 +76,16 @@ function renderUnjudged({ names, others }: OpenFindings): string {
   return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;
 }
 
+const MAX_NAMES = 3;
+
 function renderOrigin(outcome: Outcome, runUrl: string): string {
   const { commit, repoUrl } = outcome.target ?? {};
-  const shown = commit === undefined ? [] : [' · commit ', { commit, repository: repoUrl }];
-  return `<p><sub>${lineHtml([{ label: 'Everything about this run', link: runUrl }, ...shown], outcome)}</sub></p>`;
+  const shown: Line = commit === undefined ? [] : [' · commit ', { commit, repository: repoUrl }];
+  // Several jobs may comment on one pull request.
+  const names = outcome.results
+    .slice(0, MAX_NAMES)
+    .map(({ spec }): Line => [' · ', { code: spec.name, most: 60 }]);
+  const left = outcome.results.length - names.length;
+  const more = left > 0 ? [` and ${counted(left, 'other', 'others')}`] : [];
+  return `<p><sub>${lineHtml([{ label: 'Everything about this run', link: runUrl }, ...shown, ...names.flat(), ...more], outcome)}</sub></p>`;
 }

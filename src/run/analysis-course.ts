@@ -41,7 +41,11 @@ export class AnalysisCourse implements Watch {
     this.analysis = analysis;
     this.context = context;
     this.#startMs = clock.now();
-    this.log = logAbout(name, { ...log, info: (text) => this.#lines.push(text) });
+    this.log = logAbout(name, {
+      ...log,
+      info: (text) => this.#lines.push(text),
+      group: (title, lines) => this.#lines.push(title, ...lines),
+    });
     this.known = plannedResult(analysis.spec);
   }
 

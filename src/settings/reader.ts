@@ -3,7 +3,7 @@ import type { Reporter } from '@model-security-scan/common/schema/schema';
 import { WHOLE_TEXT } from '@model-security-scan/common/schema/tree';
 import { suggestion } from './config/nearest.ts';
 import { type Declared, type InputName, inputOf, INPUTS, type InputValue } from './inputs.ts';
-import { describeTree } from './schema/diagnostics.ts';
+import { describeTree } from './schema/text.ts';
 
 /** Returns the trimmed text of an input; empty if the input is absent. */
 export type InputSource = (name: string) => string;

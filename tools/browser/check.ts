@@ -9,8 +9,11 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'puppeteer-core';
 import { projectPath } from '../project.ts';
 import { findChromium, openBrowser } from './chromium.ts';
-import { faultsOf, openPage, VIEWS } from './page-checks.ts';
+import { faultsOf, openPage, paperFaults, VIEWS } from './page-checks.ts';
 import { startSampleRun } from './sample-run.ts';
+
+/** The sample run has four findings. */
+const MOST_SHEETS = 4;
 
 class Counter {
   passed = 0;
@@ -40,6 +43,8 @@ async function main(): Promise<number> {
     await over;
     const url = pathToFileURL(reportFile).href;
     await checkPage(browser, 'report', url, counter);
+    const printed = await openPage(browser, url, { scheme: 'light', width: 1440 });
+    counter.count('report, on paper', await paperFaults(printed, MOST_SHEETS));
     if (process.argv.includes('--pictures')) await takePictures(browser, url);
     rmSync(folder, { recursive: true });
   } finally {

@@ -45,10 +45,34 @@ const OPEN_ALL =
 
 /** @returns what is wrong with a page; empty if nothing is */
 export async function faultsOf({ page, complaints }: OpenedPage): Promise<readonly string[]> {
-  const first = await reachFaults(page);
+  const first = [...(await reachFaults(page)), ...(await linkFaults(page))];
   await page.evaluate(OPEN_ALL);
   const faults = [...first, ...(await widthFaults(page)), ...(await axeFaults(page)), ...complaints];
   return [...faults, ...(await policyFaults(page))];
+}
+
+/** Follows a link of the page. @returns why it shows nothing, or an empty text */
+const FOLLOW = `(id) => {
+  location.hash = '#' + id;
+  const target = document.querySelector(':target');
+  if (target === null || !target.checkVisibility()) return 'is hidden';
+  const content = target.querySelector('details > :not(summary)');
+  return content?.checkVisibility({ contentVisibilityAuto: true }) === false ? 'stays closed' : '';
+}`;
+
+/** Every link to a place of the page shows what it leads to, whatever is closed or not chosen. */
+async function linkFaults(page: Page): Promise<readonly string[]> {
+  const faults = await page.evaluate(
+    `[...new Set([...document.querySelectorAll('a[href^="#"]')].map((one) => decodeURIComponent(one.hash.slice(1))))].map((id) => [id, (${FOLLOW})(id)]).filter(([, fault]) => fault !== '').map((one) => one.join(' '))`,
+  );
+  return Array.isArray(faults) ? faults.map((fault) => `the link to ${String(fault)}`) : ['no links'];
+}
+
+/** On paper a page has at most so many sheets. */
+export async function paperFaults({ page }: OpenedPage, most: number): Promise<readonly string[]> {
+  const paper = Buffer.from(await page.pdf({ format: 'a4' })).toString('latin1');
+  const sheets = paper.match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+  return sheets >= 1 && sheets <= most ? [] : [`${String(sheets)} sheets of paper`];
 }
 
 /** Nothing is wider than the window, but for parts that scroll by themselves. */

@@ -188,7 +188,7 @@ describe('the message of an error', () => {
 
   test('that is empty is left out', async () => {
     const error = await failureOf(post(await serveReply({ status: 401 })));
-    expect(error.message).toBe('The model analysis was refused with status 401.');
+    expect(error.message).toMatchSnapshot();
   });
 });
 

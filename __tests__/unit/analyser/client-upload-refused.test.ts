@@ -13,14 +13,12 @@ describe('an answer is refused', () => {
     ['other headers', { url: URL_A, headers: { a: 'b' } }],
   ])('when a slot has two values: %s', (_what, other) => {
     expect(refusedUploads({ data_upload_url: URL_A, eva: { data_upload_url: other } })).toMatch(
-      /names two different addresses for the upload of data/u,
+      /two different addresses .* data/u,
     );
   });
 
   it('when two slots have one address', () => {
-    expect(refusedUploads({ urls: { data: URL_A, model: URL_A } })).toMatch(
-      /names one address for the uploads of data and model/u,
-    );
+    expect(refusedUploads({ urls: { data: URL_A, model: URL_A } })).toMatch(/one address .* data and model/u);
   });
 
   it.each<object>([
@@ -29,9 +27,7 @@ describe('an answer is refused', () => {
     { urls: [{ name: 'video', url: URL_A }] },
     { upload_urls: { data: URL_B, weights_and_more: { url: URL_A } } },
   ])('when an address has a name that is no slot: %j', (answer) => {
-    expect(refusedUploads(answer, ['data'])).toMatch(
-      /asks for an upload that is not known, ".+": known are/u,
-    );
+    expect(refusedUploads(answer, ['data'])).toMatch(/not known, ".+": known are/u);
   });
 
   it('when two forms differ only in a field', () => {
@@ -83,9 +79,7 @@ describe('an answer is refused', () => {
 
     it('parameters', () => {
       expect(readUploadTargets(url(100)).targets).toHaveLength(1);
-      expect(refusedUploads(url(101))).toMatch(
-        /a URL with more than 100 parameters under "data_upload_url"/u,
-      );
+      expect(refusedUploads(url(101))).toMatch(/more than 100 parameters under "data_upload_url"/u);
     });
 
     it('characters', () => {
@@ -105,11 +99,11 @@ describe('an answer is refused', () => {
     let answer: unknown = { data_upload_url: URL_A };
     for (let depth = 0; depth < 8; depth += 1) answer = { inner: answer };
     expect(readUploadTargets(answer).targets).toHaveLength(1);
-    expect(refusedUploads({ inner: answer })).toMatch(/too large or nested too deeply/u);
+    expect(refusedUploads({ inner: answer })).toMatch(/too large or nested/u);
   });
 
   it('when it is too large to be searched', () => {
     const empty = Array.from({ length: 10_001 }, () => ({}));
-    expect(refusedUploads(empty)).toMatch(/too large or nested too deeply/u);
+    expect(refusedUploads(empty)).toMatch(/too large or nested/u);
   });
 });

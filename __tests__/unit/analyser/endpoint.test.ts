@@ -217,7 +217,7 @@ describe('an endpoint that fails', () => {
       maxAnswerBytes: 1000,
     });
 
-    await expect(client.infer('{}')).rejects.toThrow('the answer has more than 1000 bytes');
+    await expect(client.infer('{}')).rejects.toThrow('answer has more than 1000 bytes');
   });
 });
 
@@ -293,6 +293,6 @@ describe('an analysis of an endpoint', () => {
       slots: { data: {} },
     });
 
-    expect(figuresOf(outcome)['failed']).toContain('the input model-api-details names no endpoint');
+    expect(figuresOf(outcome)['failed']).toContain('input model-api-details names no endpoint');
   });
 });

@@ -177,7 +177,7 @@ describe('a 200 that is not JSON', () => {
     const server = await serveReply({ body, headers: { 'content-type': 'text/html; charset=x' } });
     const error = await failureOf(call(server.origin));
     expect(error).toMatchObject({ name: 'ServiceError', reason: 'unexpected-answer' });
-    expect(error.message).toContain('is not JSON: status 200, text/html; charset=x, beginning with "');
+    expect(error.message).toMatch(/not JSON: status 200, text\/html.*"/u);
     expect(error.message).not.toMatch(/\p{Cc}/u);
     expect(error.message).not.toContain('dashboard');
     expect(error.cause).toBeDefined();

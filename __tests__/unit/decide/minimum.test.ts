@@ -58,10 +58,7 @@ describe('the minimum of a config file', () => {
       const spec = { ...evasion({ samples: 20 }), name: `m${String(index)}/evasion` };
       return raiseToMinimum(spec, { all: { samples: 100 }, tasks: new Map() });
     });
-    expect(raisedNotices(raised)).toEqual([
-      'The minimum of the config file counts for "m0/evasion", "m1/evasion", "m2/evasion", "m3/evasion", ' +
-        '"m4/evasion" and 2 more: samples 20 -> 100.',
-    ]);
+    expect(raisedNotices(raised)).toMatchSnapshot();
     expect(raisedNotices([raiseToMinimum(evasion({ samples: 100 }), { all: {}, tasks: new Map() })])).toEqual(
       [],
     );

@@ -26,7 +26,7 @@ describe('a baseline in which so few inputs held that no outcome could be worse'
   it('does not fail the check although the score is higher, and a person is asked to check', () => {
     const result = decide(resultNow({ marks: ALL_FELL, score: 1 }), before);
     expect(result.policy?.finding).toBe('known');
-    expect(result.policy?.why).toContain('only 2 could still fall, too few to show more than chance.');
+    expect(result.policy?.why).toContain('2 could still fall, too few');
     expect(result.warnings).toEqual([CHECK]);
     expect(decide(result, before).warnings).toEqual([CHECK]);
   });
@@ -55,9 +55,7 @@ describe('a finding that passes now', () => {
   it('is fixed if fewer inputs fell than chance explains', () => {
     const [finding, why] = decision(FEWER, before);
     expect(finding).toBe('fixed');
-    expect(why).toContain(
-      '3 fell that held before, 12 the other way: fewer fell, more than chance explains (p = 0.018',
-    );
+    expect(why).toMatch(/3 fell.*12.*fewer fell.*more than chance.*0\.018/u);
   });
 
   it.each<[string, Partial<Now>, string]>([
@@ -97,5 +95,5 @@ it('takes an eps that the baseline chose for one that the config file set, and n
   expect(decision({ marks: HELD, spec }, analysisBefore(HELD))[1]).toContain('of 30 inputs');
   const other = { marks: HELD, effort: { ...EFFORT, eps: 0.054_545_458 } };
   const then = analysisBefore(HELD, { eps: 0.055_436_380_2 });
-  expect(decision(other, then)[1]).toContain('not compared input by input: eps was 0.0554 and is 0.0545;');
+  expect(decision(other, then)[1]).toMatch(/0\.0554.*0\.0545/u);
 });

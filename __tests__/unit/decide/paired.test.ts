@@ -21,24 +21,20 @@ describe('a run that attacked the same inputs as its baseline', () => {
   it('fails if more inputs fell than chance explains, whatever the score says', () => {
     const [finding, why] = decision({ marks: NOW, score: 0.3 }, analysisBefore(BEFORE, { score: 0.35 }));
     expect(finding).toBe('new');
-    expect(why).toContain(
-      'of 45 inputs that both runs attacked, 12 fell that held before, 3 the other way: more than chance (p = 0.018, level 0.02).',
-    );
+    expect(why).toMatch(/45 inputs.*12 fell.*3.*: more than chance.*0\.018, level 0\.02\)/u);
   });
 
   it('does not fail if chance explains it, although the score is higher', () => {
     const [finding, why] = decision({ marks: `++++-${HELD}` }, analysisBefore(`----+${HELD}`));
     expect(finding).toBe('known');
-    expect(why).toContain('the score 0.4 is above the baseline’s 0.3; of 35 inputs');
-    expect(why).toContain(
-      '4 fell that held before, 1 the other way: no more than chance (p = 0.19, level 0.02).',
-    );
+    expect(why).toMatch(/0\.4 is above .*0\.3.*35 inputs/u);
+    expect(why).toMatch(/4 fell.*1.*no more than chance.*0\.19, level 0\.02\)/u);
   });
 
   it('is compared on the inputs that both attacked, since a retrained model gets others right', () => {
     const [finding, why] = decision({ marks: `${NOW}++++` }, analysisBefore(`${BEFORE}    --`));
     expect(finding).toBe('new');
-    expect(why).toContain('of 45 inputs that both runs attacked');
+    expect(why).toContain('45 inputs that both runs attacked');
   });
 
   it('says so even if it passes', () => {
@@ -47,9 +43,7 @@ describe('a run that attacked the same inputs as its baseline', () => {
       analysisBefore(BEFORE, { isVulnerable: false, score: 0.01 }),
     );
     expect(policy).toBeUndefined();
-    expect(change?.words).toContain(
-      'Previously 0.01, now 0.05; of 45 inputs that both runs attacked, 12 fell',
-    );
+    expect(change?.words).toMatch(/0\.01, now 0\.05.*45 inputs.*12 fell/u);
   });
 
   it.each<[string, string, BaselineAnalysis, string]>([
@@ -93,7 +87,7 @@ describe('a run that attacked the same inputs as its baseline', () => {
     expect(decision({ marks }, analysisBefore(then))[0]).toBe('known');
     const [finding, why] = decision({ marks, groups }, analysisBefore(then));
     expect(finding).toBe('new');
-    expect(why).toContain('of 100 inputs that both runs attacked, each class counted equally, 7 fell');
+    expect(why).toMatch(/100 inputs.*7 fell/u);
   });
 });
 
@@ -154,7 +148,7 @@ describe('scores are compared instead, and it is said why', () => {
   ])('with %s', (_name, now, before, words) => {
     const [finding, why] = decision(now, before);
     expect(finding).toBe('new');
-    expect(why).toContain('the score 0.4 is above the baseline’s 0.3');
+    expect(why).toMatch(/0\.4 is above .*0\.3/u);
     expect(why).toContain(`not compared input by input: ${words}`);
   });
 
@@ -173,7 +167,7 @@ describe('scores are compared instead, and it is said why', () => {
   it('not at all with another version of the method', () => {
     const [finding, why] = decision({ marks: HELD, methodVersion: '3' }, same);
     expect(finding).toBe('new');
-    expect(why).toContain('its score comes from version 2 of the method, and this one from version 3');
+    expect(why).toMatch(/version 2 .*version 3/u);
   });
 });
 

@@ -47,6 +47,6 @@ describe('a scan of a part', () => {
 
   it('names a few of many names, in plain text', () => {
     const names = ['a\n::error::b', ...Array.from({ length: 9 }, (_, index) => `m${String(index)}`)];
-    expect(partNotices(names, submitted).join()).toContain('(only: a ::error::b, m0, m1, m2, m3 and 5 more)');
+    expect(partNotices(names, submitted).join()).toMatch(/a ::error::b, m0, m1, m2, m3.*5 more\)/u);
   });
 });

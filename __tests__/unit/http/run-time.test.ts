@@ -68,7 +68,7 @@ describe('a run whose time ends', () => {
     const error = await failureOf(open({ signal: run.signal }).send(requestTo(server.origin)));
     expect(error).toBeInstanceOf(TransportError);
     expect(error).toMatchObject({ reason: 'unavailable' });
-    expect(error.message).toContain('status 503, "busy"; the run ended before another answer; tried once');
+    expect(error.message).toMatch(/503, "busy".*tried once/u);
   });
 
   test('during the first attempt: the time is the cause', async () => {

@@ -74,7 +74,7 @@ describe('a handshake that fails', () => {
     const transport = open({ requestTimeoutMs: 200 });
     const error = await failureOf(transport.send(requestTo(origin, { rule: 'submission' })));
     expect(error).toMatchObject({ reason: 'unavailable', inDoubt: false });
-    expect(error.message).toContain('no answer within 0.2 s; tried 3 times');
+    expect(error.message).toMatch(/within 0\.2 s.*tried 3 times/u);
   });
 
   // With TLS 1.3 the client's part of the handshake is over before the server has looked at its certificate.

@@ -70,7 +70,7 @@ describe('an outcome that is given to the world', () => {
       (level) => runner.log.entries.filter((entry) => entry.startsWith(`${level}: `)).length,
     );
     expect(levels).toEqual([10, 10, 10]);
-    expect(runner.log.entries.join('\n')).toContain('The output results would be too large');
+    expect(runner.log.entries.join('\n')).toContain('output results would be too');
   });
 
   it('has failed when its outputs are lost, whatever the verdict was', async () => {

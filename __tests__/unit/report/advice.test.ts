@@ -173,6 +173,6 @@ describe('the advice of a run with local analyses', () => {
       requested,
       results: [sampleResult('digits', 'evasion', 'vulnerable')],
     });
-    expect(text).toContain('Set `report-file` to get a page with the evidence.');
+    expect(text).toContain('`report-file` to get a page');
   });
 });

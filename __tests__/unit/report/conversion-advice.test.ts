@@ -26,19 +26,14 @@ it('the advice for a ranker, which no attack fits, is to accept it', () => {
 it('the advice for a vectorizer of texts is a function or acceptance, and no conversion', () => {
   const { lines, whatToDo } = advise('m/text.joblib', 'pickle', { ...CLASSIFIER, readsText: true });
 
-  expect(lines).toEqual([
-    '- { name: "text", task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: ["m/text.joblib"], attacks: { extraction: {} } }',
-    '- { model: m/text.joblib, reason: takes free text }',
-  ]);
+  expect(lines).toMatchSnapshot();
   expect(whatToDo).not.toContain('Convert it');
 });
 
 describe('the lines that make a model ready to be attacked', () => {
   it('are only that of the config file for ONNX', () => {
     const { lines, whatToDo } = advise('a.onnx', 'onnx', { role: 'classifier', library: 'onnx' });
-    expect(lines).toEqual([
-      '- { name: "a", task: TASK, artifacts: { model: "a.onnx", data: DATA }, attacks: { extraction: {} } }',
-    ]);
+    expect(lines).toMatchSnapshot();
     expect(whatToDo).toContain('TASK is one of');
     expect(whatToDo).toContain('DATA is the path of your data');
   });
@@ -122,7 +117,7 @@ describe('the lines that make a model ready to be attacked', () => {
   it('are only that of the config file, if no way is known', () => {
     const { lines, whatToDo } = advise('a.xml', 'pmml', { role: 'predictor', library: 'pmml' });
     expect(lines).toHaveLength(1);
-    expect(whatToDo).toContain('with a converter of the library that made it, as a.onnx.');
+    expect(whatToDo).toContain('that made it, as a.onnx.');
   });
 });
 

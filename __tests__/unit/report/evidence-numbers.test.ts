@@ -33,17 +33,12 @@ describe('the codes of texts in changed rows', () => {
   const codeNames = new Map([[0, ['north', 'south']]]);
 
   it('are named if the file of the model names them', () => {
-    expect(formatCodes({ evidence }, { columns: ['region'], codeNames })).toEqual([
-      'The attack left the text of region as it is. In the changed inputs it is written as a code: 0 is ' +
-        'north, 1 is south.',
-    ]);
+    expect(formatCodes({ evidence }, { columns: ['region'], codeNames })).toMatchSnapshot();
   });
 
   it('are not said to be unchanged if a trigger sets the text', () => {
     const set = [{ ...shown, pairs: [{ ...pair, changed: Float32Array.of(0, 5) }] }];
-    expect(formatCodes({ evidence: set }, { columns: ['region'], codeNames })).toEqual([
-      'In the changed inputs the text of region is written as a code: 0 is north, 1 is south.',
-    ]);
+    expect(formatCodes({ evidence: set }, { columns: ['region'], codeNames })).toMatchSnapshot();
   });
 
   it('are not named if no row was changed', () => {

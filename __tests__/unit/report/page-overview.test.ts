@@ -108,7 +108,7 @@ describe('the overview of a page', () => {
     ]);
     expect(page.match(/Slightly manipulated inputs made the model/gu)).toHaveLength(1);
     expect(page).toContain('see <a href="#digits/evasion">digits/evasion</a>');
-    expect(page).not.toContain('If the service generated a defence');
+    expect(page).not.toContain('the service generated a defence');
   });
 });
 
@@ -215,12 +215,10 @@ describe('the card of an evasion', () => {
     const text = texts.join('\n');
     expect(text).toContain('the gradients of the model (white box)');
     expect(text).toContain('ArgMax, Softmax. These steps can hide how near other classes are');
-    expect(text).toContain('46 of 48 adversarial inputs that were planted (95 %)');
+    expect(text).toMatch(/46.*48 adversarial.*\(95/u);
     expect(text).toContain('Warning sign: labels only');
-    expect(text).toContain(
-      'Half of the inputs fall at eps 0.043 or less. The score counts changes up to eps 0.1.',
-    );
-    expect(text).toContain('found by an attack, so the true one may be smaller');
+    expect(text).toMatch(/0\.043.*0\.1/u);
+    expect(text).toContain('true one may be smaller');
   });
 
   test.each([
@@ -240,7 +238,7 @@ describe('the card of an evasion', () => {
     );
     const text = texts.join('\n');
     expect(text).toContain('The result is proven');
-    expect(text).not.toContain('the true one may be smaller');
+    expect(text).not.toContain('true one may be smaller');
   });
 
   test('draws the curve that a results file holds, with its numbers', () => {

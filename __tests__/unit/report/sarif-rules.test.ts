@@ -42,13 +42,10 @@ describe('the rules', () => {
     expect(rules[3]?.helpUri).toBe(
       'https://owasp.org/www-project-machine-learning-security-top-10/docs/ML08_2023-Model_Skewing.html',
     );
-    expect(rules[0]?.help?.markdown).toContain(
-      '- [OWASP Machine Learning Security Top 10, ML05 Model Theft](https://owasp.org/' +
-        'www-project-machine-learning-security-top-10/docs/ML05_2023-Model_Theft.html)',
+    expect(rules[0]?.help?.markdown).toMatch(
+      /10, ML05.*Theft\]\(https:\/\/owasp\.org\/www-project-machine-learning-security-top-10\/docs\/ML05_2023-Model_Theft\.html\)/u,
     );
-    expect(rules[4]?.help?.text).toContain(
-      'AML.T0043 Craft Adversarial Data (the nearest entry): https://atlas',
-    );
+    expect(rules[4]?.help?.text).toMatch(/AML\.T0043.*https:\/\/atlas/u);
   });
 
   it.each(FINDINGS)('%s says what to do, as text and as Markdown', (finding) => {

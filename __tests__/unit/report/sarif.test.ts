@@ -189,7 +189,7 @@ describe('analyses without a verdict', () => {
     const nameless = sampleResult('x', 'drift', 'timeout');
     const results = [vulnerable, { ...nameless, spec: { ...nameless.spec, name: '[]' } }];
     const [notification] = notificationsOf(analysesRun(sampleOutcome({ results })));
-    expect(notification?.message.text).toBe('drift reached no verdict: timed out. It broke.');
+    expect(notification?.message.text).toMatchSnapshot();
   });
 
   it('are counted when they are too many', () => {
@@ -198,8 +198,6 @@ describe('analyses without a verdict', () => {
     );
     const notifications = notificationsOf(analysesRun(sampleOutcome({ results: [vulnerable, ...failures] })));
     expect(notifications).toHaveLength(101);
-    expect(notifications[100]?.message.text).toBe(
-      '30 analyses more reached no verdict: see the job summary.',
-    );
+    expect(notifications[100]?.message.text).toMatchSnapshot();
   });
 });

@@ -159,7 +159,7 @@ describe('the details of an analysis', () => {
     const fields = { ...spec.fields, use_model_api: 'yes', model_api_details: 's3cr3t' };
     const results = [sampleResult('digits', 'evasion', 'planned', { spec: { ...spec, fields } })];
     const text = textOf(renderSummary(sampleOutcome({ status: 'planned', mode: 'plan', results })));
-    expect(text).toContain('The request that would be sent, 9 fields:');
+    expect(text).toContain('that would be sent, 9 fields:');
     expect(text).toContain('model_api_details: (secret)');
     expect(text).toContain('use_model_api: yes');
     expect(text).toContain('input_dimensions: 28,28,1');
@@ -211,9 +211,7 @@ describe('the uploads', () => {
     );
     const text = textOf(summary);
     expect(text).toContain('Uploaded: 3 files, 2500.0 TB, to 2 hosts');
-    expect(text).toContain(
-      'data/labels.csv: label, 1 byte, SHA-256 abababababab… to a.example, for digits/evasion',
-    );
+    expect(text).toMatch(/data\/labels\.csv.*1 byte, .*SHA-256.*a\.example.*digits\/evasion/u);
     expect(text).toContain('1.5 kB');
     expect(summary).toContain(`<span title="${sha256}">`);
   });

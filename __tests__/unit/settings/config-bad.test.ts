@@ -47,7 +47,7 @@ models:
     const keys = Array.from({ length: 1200 }, (_, index) => `key${String(index)}: 1\n`).join('');
     const { problems } = parseConfig(`${RIGHT}${keys}`, 'f.yml');
     expect(problems).toHaveLength(1001);
-    expect(problems.at(-1)?.message).toBe('200 further problems are not listed. Fix the ones above first.');
+    expect(problems.at(-1)?.message).toMatchSnapshot();
   });
 
   it('never has a key of it shown at full length or with control characters', () => {
@@ -60,9 +60,7 @@ models:
 
   it('is refused when it holds more than can be read', () => {
     const { problems } = parseConfig(`[${','.repeat(4_000_001)}`, 'f.yml');
-    expect(problems.map(({ message }) => message)).toEqual([
-      'the text up to here is too large to be read. Split it.',
-    ]);
+    expect(problems.map(({ message }) => message)).toMatchSnapshot();
   });
 
   it('has no secret quoted, though it be the secret that is wrong', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FieldForm } from '@model-security-scan/engine/catalog';
 import { FORMS } from '../../../src/settings/config/forms.ts';
-import { describeTree, Diagnostics } from '../../../src/settings/schema/diagnostics.ts';
+import { Diagnostics } from '../../../src/settings/schema/diagnostics.ts';
+import { describeTree } from '../../../src/settings/schema/text.ts';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { readYaml } from '../../../src/settings/config/yaml-tree.ts';
 

@@ -38,7 +38,7 @@ describe('missing credentials', () => {
   ])('fail with %j when the event is without secrets: %s', async (policy, withoutSecrets) => {
     const inputs = { ...nothing, 'on-missing-credentials': policy };
     await expect(readSettings(settingsSource(inputs, { withoutSecrets }))).rejects.toThrow(
-      'input "api-key": is required and empty. Give it from a secret.',
+      '"api-key": is required and empty.',
     );
   });
 

@@ -15,29 +15,22 @@ describe('one mistake', () => {
         .slice(1)
         .map((name) => [name, '']),
     );
-    expect(await problemsOf({ ...CHECK, ...BUCKET, ...without })).toEqual([
-      'input "bucket-name": is required with repo-type s3_bucket, as are region, storage-access-key-id, storage-secret-access-key.',
-    ]);
+    expect(await problemsOf({ ...CHECK, ...BUCKET, ...without })).toMatchSnapshot('first');
     expect(await problemsOf({ ...CHECK, ...BUCKET, 'repo-type': 'github' })).toEqual([
       expect.stringMatching(
         /^input "bucket-name": is only for object storage, as are region, .*Remove them/u,
       ),
     ]);
     expect(await problemsOf({ ...CHECK, 'api-key': '', 'org-id': '' })).toEqual([
-      expect.stringContaining('input "api-key": is required and empty, as is org-id. Give it from a secret.'),
+      expect.stringMatching(/"api-key".*org-id/u),
     ]);
     expect(await problemsOf({ ...CHECK, 'base-url': 'Local' })).toEqual([
-      expect.stringContaining(
-        'input "api-key": is given, as is org-id, but base-url: local takes no credentials',
-      ),
+      expect.stringMatching(/"api-key".*org-id.*base-url/u),
     ]);
     const file = 'same.json';
     expect(
       await problemsOf({ ...CHECK, 'sarif-file': file, 'results-file': file, 'report-file': file }),
-    ).toEqual([
-      'input "results-file": names the same file as sarif-file. Give each its own path.',
-      'input "report-file": names the same file as sarif-file. Give each its own path.',
-    ]);
+    ).toMatchSnapshot('second');
   });
 
   it('gives no second problem by what would follow from it', async () => {
@@ -54,10 +47,7 @@ describe('one mistake', () => {
 
   it('reports of jobs need a run that waits', async () => {
     const inputs = { ...CHECK, ...ANALYSIS, mode: 'scan', 'report-directory': 'reports' };
-    expect(await problemsOf(inputs)).toEqual([
-      'input "report-directory": is given, but the run does not wait for the jobs, so there are no reports yet. ' +
-        'Set wait to true, or remove the input.',
-    ]);
+    expect(await problemsOf(inputs)).toMatchSnapshot();
     expect(await problemsOf({ ...inputs, wait: 'true' })).toEqual([]);
     expect(await problemsOf({ ...inputs, mode: 'plan' })).toEqual([]);
   });

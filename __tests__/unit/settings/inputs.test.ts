@@ -170,9 +170,7 @@ describe('settings', () => {
   it('take no baseline in mode check, and say so', async () => {
     const { policy, notices } = await read({ baseline: 'b.json', 'github-token': 'the-token' });
     expect(policy).toEqual({ accept: [] });
-    expect(notices).toEqual([
-      'The input baseline has no effect in mode check: nothing accepts a finding there.',
-    ]);
+    expect(notices).toMatchSnapshot();
   });
 
   it.each(MODES)('know the mode %s', async (mode) => {
@@ -189,11 +187,9 @@ describe('settings', () => {
     expect((await read(hub)).repository).toEqual({ type: 'huggingface', url: 'org/model', depth: 1 });
     const { repository, notices } = await read({ 'repo-type': 'constructor' });
     expect(repository.type).toBe('constructor');
-    expect(notices).toEqual([
-      'repo-type "constructor" is not one of github, huggingface, s3_bucket. It is sent unchanged, and the service may reject it.',
-    ]);
+    expect(notices).toMatchSnapshot();
     expect((await read({ 'repo-type': 'githb' })).notices).toEqual([
-      expect.stringContaining('s3_bucket; did you mean "github"? It is sent unchanged'),
+      expect.stringMatching(/s3_bucket.*"github"\?/u),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { findLabelIssues } from '../src/attacks/poisoning/labels/label-share.ts';
-import { chiSquared } from '../src/statistics/distributions/chi-squared.ts';
-import { kolmogorovSmirnov } from '../src/statistics/distributions/kolmogorov-smirnov.ts';
+import { chiSquared } from '../src/statistics/distributions.ts';
+import { kolmogorovSmirnov } from '../src/statistics/kolmogorov-smirnov.ts';
 import { sorted } from '../src/statistics/robust.ts';
 import type { Measuring } from '../../common/bench/measuring.ts';
 import { table } from '../../common/bench/table.ts';

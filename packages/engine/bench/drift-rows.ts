@@ -1,6 +1,6 @@
 import { defaultThreshold } from '../src/attacks/table.ts';
 import { Random } from '../src/random.ts';
-import { wilson } from '../src/statistics/distributions/wilson.ts';
+import { wilson } from '../src/statistics/distributions.ts';
 import { table } from '../../common/bench/table.ts';
 import { checkPair, type DriftSet, driftSets, type Labelled, takeRows } from './drift-sets.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Runtime } from '../src/runtime/runtime.ts';
-import { wilson } from '../src/statistics/distributions/wilson.ts';
+import { wilson } from '../src/statistics/distributions.ts';
 import { attacked, THRESHOLD } from './membership-rows.ts';
 import { openMembershipVictim, victimFolders } from './membership-victims.ts';
 

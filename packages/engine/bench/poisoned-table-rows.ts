@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkForPoisoning } from '../src/attacks/poisoning/poisoning.ts';
 import { readNpy } from '../src/dataset/npy.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
-import { wilson } from '../src/statistics/distributions/wilson.ts';
+import { wilson } from '../src/statistics/distributions.ts';
 import type { Inputs, Victim } from '../src/types.ts';
 import { table } from '../../common/bench/table.ts';
 import { field, list, numbers } from './data-python.ts';

@@ -8,7 +8,7 @@ import { scaleInputs } from '../src/dataset/tables/scaling.ts';
 import { surveyTable } from '../src/dataset/tables/table-survey.ts';
 import { ArtifactFault, NotTestable } from '../src/fault.ts';
 import { Random } from '../src/random.ts';
-import { wilson } from '../src/statistics/distributions/wilson.ts';
+import { wilson } from '../src/statistics/distributions.ts';
 import type { AttackResult, Inputs } from '../src/types.ts';
 import { takeRows } from '../src/vectors.ts';
 import { table } from '../../common/bench/table.ts';

@@ -18,3 +18,8 @@ export function damagedModel(what: string): ArtifactFault {
 export class NotTestable extends Error {
   override readonly name = 'NotTestable';
 }
+
+/** Why a model cannot be differentiated: a sentence without its full stop that names the operators. The attack goes on without gradients. */
+export class NoGradient extends Error {
+  override readonly name = 'NoGradient';
+}

@@ -1,7 +1,7 @@
 import type { ClassRates } from './catalog/row-results.ts';
 import { EACH_CLASS, MOST_CLASS_RATES } from './catalog/result/words.ts';
 import type { Estimate } from './types.ts';
-import { wilson } from './statistics/distributions/wilson.ts';
+import { wilson } from './statistics/distributions.ts';
 
 /** Classes with fewer inputs count as one together: each by itself would say little. */
 const RARE = 10;

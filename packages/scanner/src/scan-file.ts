@@ -1,8 +1,7 @@
 import { ContentScan } from './content/content-scan.ts';
-import { FileBudget } from './content/file-budget.ts';
+import { FileBudget, MeteredSource } from './content/file-budget.ts';
 import { FileSource } from './file-source.ts';
 import { isNamedLikeModel } from './content/could-be-model.ts';
-import { MeteredSource } from './content/metered-source.ts';
 import { mayNameModel } from './model-names.ts';
 import { describeScan, recognizeByNames } from './content/recognize.ts';
 import { failedResult } from './content/scan-failures.ts';

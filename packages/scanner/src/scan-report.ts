@@ -1,6 +1,6 @@
 import type { KnownFile } from './file-result.ts';
 import type { SupplyChainFinding } from './rules/finding.ts';
-import type { PackagesFolder } from './packages-folder.ts';
+import type { PackagesFolder } from './skipped-folders.ts';
 import type { Observation } from './rules/declared.ts';
 
 export type { KnownFile } from './file-result.ts';

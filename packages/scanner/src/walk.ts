@@ -7,8 +7,7 @@ import { codeOf } from './file-source.ts';
 import { LIMITS } from './limits.ts';
 import { isModelName, withoutCompression } from './model-names.ts';
 import type { FileToScan } from './file-result.ts';
-import { lookIntoPackages, type PackagesFolder } from './packages-folder.ts';
-import { PACKAGES_FOLDER } from './skipped-folders.ts';
+import { lookIntoPackages, PACKAGES_FOLDER, type PackagesFolder } from './skipped-folders.ts';
 import type { ScanLimit } from './scan-report.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 

@@ -165,7 +165,10 @@ function printSummary(validation: Validation, terminal: Terminal): void {
   reportUnattacked(validation.unattacked, terminal);
   if (validation.artifacts.length === 0) return;
   out.write('To pin the content of artifacts, write them like this below "models":\n');
-  for (const line of pinLines(validation.artifacts)) out.write(`  ${safeLine(line)}\n`);
+  for (const line of pinLines(validation.artifacts)) {
+    const [indent = ''] = /^ */u.exec(line) ?? [];
+    out.write(`  ${indent}${safeLine(line)}\n`);
+  }
 }
 
 function reportWhatRuns({ settings, warnings, notes }: Validation, terminal: Terminal): void {

@@ -159,7 +159,7 @@ type Form = 'summary' | 'short' | 'page' | 'terminal' | 'terminal-short';
 const LEFT_OUT = {
   summary: ['accept'],
   short: ['classes', 'robustness', 'narrowing', 'accept'],
-  page: ['not-tested', 'robustness', 'advice', 'kept'],
+  page: ['not-tested', 'robustness', 'advice', 'kept', 'links'],
   terminal: ['advice', 'kept', 'links'],
   'terminal-short': ['advice', 'kept', 'links', 'classes', 'robustness'],
 } as const satisfies Readonly<Record<Form, readonly string[]>>;

@@ -136,7 +136,9 @@ function uploadItem(uses: readonly Use[]): Item {
     .flatMap(({ name }, index): Line => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
   const left = uses.length - MAX_NAMES;
   const more = left > 0 ? `, ${counted(left, 'analysis more', 'analyses more')}` : '';
-  const size = `: \`${slot}\`, ${formatBytes(bytes)}, SHA-256 `;
+  // What is sent is an archive of the file.
+  const digest = host === '' ? 'SHA-256' : 'sent as an archive with SHA-256';
+  const size = `: \`${slot}\`, ${formatBytes(bytes)}, ${digest} `;
   return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
 }
 

@@ -34,7 +34,7 @@ function curveTable({ title, xLabel, series }: Curve): readonly Block[] {
     xLabel,
     ...series.flatMap(({ name, band }) => [name, ...(band === undefined ? [] : ['95 % interval'])]),
   ];
-  return [{ kind: 'table', caption: `${title}, in numbers`, header, rows }];
+  return [{ kind: 'table', caption: `${title}, in numbers`, header, rows, isOpen: false }];
 }
 
 function isAligned({ points }: Series, first: Series): boolean {

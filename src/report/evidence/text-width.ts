@@ -1,27 +1,19 @@
-/**
- * The widths of Helvetica for the characters from space to tilde, in thousandths of the font size (Adobe's
- * font metrics for the standard fonts, with the quotes of WinAnsi).
- */
-const WIDTHS = [
-  [278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278],
-  [556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556],
-  [1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778],
-  [667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556],
-  [333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556],
-  [556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584],
-].flat();
-/** Wide enough for the characters whose width is not known. */
-const OTHER = 1000;
+/** About the widths of characters in a font without serifs, in parts of its size; whoever reads a page may have another font. */
+const WIDTHS: readonly (readonly [of: RegExp, width: number])[] = [
+  [/[\s!'(),./:;I[\]fijlrt|]/u, 0.33],
+  [/[%@MWmw]/u, 0.95],
+  [/[A-Z&]/u, 0.72],
+  [/[\u0020-\u024f\u0370-\u052f–—…≤≥×→]/u, 0.58],
+];
 
-/** Returns the width of a text in the unit of its font size. */
+/** Returns about the width of a text in the unit of its font size. */
 export function textWidth(text: string, fontSize: number): number {
   let sum = 0;
   // A letter with an accent is as wide as the letter.
-  for (const char of text.normalize('NFD')) {
-    const code = char.codePointAt(0) ?? 0;
-    if (code < 0x300 || code > 0x36f) sum += WIDTHS[code - 32] ?? OTHER;
+  for (const char of text.normalize('NFD').replace(/[\u0300-\u036f]/gu, '')) {
+    sum += WIDTHS.find(([of]) => of.test(char))?.[1] ?? 1;
   }
-  return (sum * fontSize) / 1000;
+  return sum * fontSize;
 }
 
 /** Cuts a text so that it fits, and marks the cut. */

@@ -2,8 +2,7 @@ import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
 import { exactNumber, shownNumber } from '../evidence/numbers.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
-import type { Names } from '../../html/names.ts';
-import { contentOf, folded, note } from '../page/parts.ts';
+import { type Allows, contentOf, folded, note } from '../page/parts.ts';
 import { plotSvg } from './plot-svg.ts';
 import { toPng } from './png.ts';
 
@@ -15,14 +14,7 @@ const MOST_OPEN_ROWS = 8;
 /** So many inputs are shown at once, and the others on demand. */
 const MOST_OPEN_GROUPS = 4;
 
-/** What blocks share on a page. */
-export interface BlockContext {
-  readonly names: Names;
-  /** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
-  readonly allowsPictures: (bytes: () => number) => boolean;
-}
-
-export function blockHtml(block: Block, context: BlockContext): Content {
+export function blockHtml(block: Block, allows: Allows): Content {
   switch (block.kind) {
     case 'heading':
       return element('h4', {}, block.text);
@@ -33,12 +25,15 @@ export function blockHtml(block: Block, context: BlockContext): Content {
       ];
     case 'table':
       return tableHtml(block);
-    case 'plot': {
-      const plot = plotSvg(block.plot, block.caption, context.names);
-      return element('figure', {}, plot, element('figcaption', {}, block.caption));
-    }
+    case 'plot':
+      return element(
+        'figure',
+        {},
+        plotSvg(block.plot, block.caption),
+        element('figcaption', {}, block.caption),
+      );
     case 'pictures':
-      return picturesHtml(block.groups, block.left, context);
+      return picturesHtml(block.groups, block.left, allows);
     case 'line':
     case 'list':
     case 'fold':
@@ -109,14 +104,14 @@ function leftOut(count: number, where: string): Markup | undefined {
   return count > 0 ? note(`${grouped(count)} more ${where}.`) : undefined;
 }
 
-function picturesHtml(groups: readonly PictureGroup[], left: number, context: BlockContext): Content {
+function picturesHtml(groups: readonly PictureGroup[], left: number, allows: Allows): Content {
   const shown = groups.flatMap((group) => {
     const files: PictureFile[] = [];
     const bytes = (): number => {
       files.push(...group.pictures.map((picture) => [picture, toPng(picture.raster)] as const));
       return files.reduce((sum, [, png]) => sum + png.length, 0);
     };
-    return context.allowsPictures(bytes) ? [groupHtml(group, files)] : [];
+    return allows(bytes) ? [groupHtml(group, files)] : [];
   });
   const missing = left + groups.length - shown.length;
   const kind = groups.every(({ pictures }) => pictures.length === 1) ? 'groups single' : 'groups';

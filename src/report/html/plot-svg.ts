@@ -1,21 +1,16 @@
 import { type Mark, type Plot, PLOT_FONT_SIZE, type Point } from '../evidence/plot.ts';
 import { element, type Markup } from '../../html/markup.ts';
-import type { Names } from '../../html/names.ts';
 
 /** Draws a plot as SVG inside of a page, whose style gives the inks their colours. */
-export function plotSvg({ width, height, marks, description }: Plot, caption: string, names: Names): Markup {
-  const [title, about] = [names.next('plot'), names.next('plot')];
+export function plotSvg({ width, height, marks, description }: Plot, caption: string): Markup {
   return element(
     'svg',
     {
       class: 'plot',
       viewBox: `0 0 ${coordinate(width)} ${coordinate(height)}`,
       role: 'img',
-      'aria-labelledby': title,
-      'aria-describedby': about,
+      'aria-label': `${caption}. ${description}`,
     },
-    element('title', { id: title }, caption),
-    element('desc', { id: about }, description),
     marks.map(markSvg),
   );
 }

@@ -16,25 +16,33 @@ import {
   type Content,
   contentLength,
   element,
-  fileAddress,
   isolated,
   type Markup,
   placeAddress,
 } from '../../html/markup.ts';
 import { counted } from '@model-security-scan/common/number-words';
-import { jobLines, linesOn } from '../document/analyses.ts';
+import { jobLines, linesOn, repeatCommand } from '../document/analyses.ts';
 import { shownScore } from '../document/findings.ts';
 import { labelOf } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
-import { scoreBar, smallScoreBar } from '../evidence/score-bar.ts';
+import { hasInterval, scoreBar, smallScoreBar } from '../evidence/score-bar.ts';
 import { evidenceBlocks } from '../evidence/evidence.ts';
 import { allEvidence, limitBlocks, methodBlocks } from '../evidence/vulnerability.ts';
 import { blockHtml } from '../html/blocks.ts';
 import { plotSvg } from '../html/plot-svg.ts';
 import { actionsFor, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
-import { analysisName, type Entry } from './entry.ts';
-import { folded, lines, note, type PageContext, paragraph, whatToDo } from './parts.ts';
+import { analysisName, type Entry, idOf } from './entry.ts';
+import {
+  fileLink,
+  folded,
+  lineContent,
+  lines,
+  note,
+  type PageContext,
+  paragraph,
+  whatToDo,
+} from './parts.ts';
 
 /** What analyses say on a page, in characters with their markup. The others are shown as one line each. */
 const MOST_LENGTH = 8_000_000;
@@ -74,28 +82,21 @@ export function fittingEntries(
   };
   let [length, inShort] = [0, 0];
   for (const result of results.slice(0, MOST_ENTRIES)) {
-    const id = idOf(result, context);
+    const id = idOf(result.spec.name, context);
     const group = groupOf(result);
     const fits = group !== 'unfinished' && length <= MOST_LENGTH;
     const body = fits ? bodyOf(result, id, context) : [];
     length += contentLength(body);
     if (!fits && result.evidence !== undefined) inShort += 1;
     const isOpen = group === 'findings' && opensFirst && groups.findings.length === 0;
-    groups[group].push({ ...headOf(result, id, group, context), body, isOpen });
+    groups[group].push({ ...headOf(result, id, group), body, isOpen });
     ids.set(result, id);
   }
   return { ...groups, ids, inShort, unlisted: Math.max(0, results.length - MOST_ENTRIES) };
 }
 
-/** The name of the analysis, so that links stay valid from run to run, if it can be an id. */
-function idOf({ spec: { name } }: AnalysisResult, { names }: PageContext): string {
-  return STABLE_ID.test(name) && names.takes(name) ? name : names.next('analysis');
-}
-
-const STABLE_ID = /^[\p{L}\p{M}\p{N}._-]{1,200}\/[a-z]{1,40}$/u;
-
 /** The line of an analysis: its name, verdict and score, and why. */
-function headOf(result: AnalysisResult, id: string, group: Group, context: PageContext): Omit<Entry, 'body'> {
+function headOf(result: AnalysisResult, id: string, group: Group): Omit<Entry, 'body'> {
   const { spec, score } = result;
   return {
     ...{ id, kind: spec.attack, needsAction: group === 'findings' || group === 'undecided' },
@@ -105,7 +106,7 @@ function headOf(result: AnalysisResult, id: string, group: Group, context: PageC
       result,
       score === undefined || group === 'accepted' ? undefined : shownScore(result, score),
     ),
-    plot: smallPlot(result, context),
+    plot: smallPlot(result),
     words: reasonOf(result),
   };
 }
@@ -134,10 +135,10 @@ function estimateOf(result: AnalysisResult) {
   return { value: score, ...(intervalOf(result) ?? { low: score, high: score }) };
 }
 
-function smallPlot(result: AnalysisResult, { names }: PageContext): Markup | undefined {
+function smallPlot(result: AnalysisResult): Markup | undefined {
   const estimate = estimateOf(result);
   if (estimate === undefined || result.threshold === undefined) return undefined;
-  return plotSvg(smallScoreBar(estimate, result.threshold), `Score of ${result.spec.name}`, names);
+  return plotSvg(smallScoreBar(estimate, result.threshold), `Score of ${result.spec.name}`);
 }
 
 /** Everything about an analysis: what happened, what to do, its evidence, and how it was found. */
@@ -193,17 +194,19 @@ function keptPlots(result: AnalysisResult, context: PageContext): Content {
 }
 
 function scorePlot(score: Parameters<typeof scoreBar>[0], threshold: number): Block {
-  return { kind: 'plot', caption: 'Score, 95 % interval and threshold', plot: scoreBar(score, threshold) };
+  const caption = hasInterval(score) ? 'Score, 95 % interval and threshold' : 'Score and threshold';
+  return { kind: 'plot', caption, plot: scoreBar(score, threshold) };
 }
 
-function blocks(shown: readonly Block[], { names, pictures }: PageContext): Content {
-  return shown.map((block) => blockHtml(block, { names, allowsPictures: pictures.allow }));
+function blocks(shown: readonly Block[], { allows }: PageContext): Content {
+  return shown.map((block) => blockHtml(block, allows));
 }
 
 /** The evidence, and how it was found. */
 function evidenceOf(result: AnalysisResult, report: JobReport, context: PageContext): Content {
   const summary = { ...report.summary, threshold: result.threshold ?? report.summary.threshold };
   const found = report.result;
+  const limits = limitBlocks(found);
   // Of the result of an earlier run nothing to look at may be kept.
   const lacksEvidence = 'keptSince' in result && found.evidence.length === 0;
   return [
@@ -211,25 +214,29 @@ function evidenceOf(result: AnalysisResult, report: JobReport, context: PageCont
       ? element('p', {}, NO_KEPT_EVIDENCE)
       : element('div', { class: 'evidence' }, blocks(allEvidence(summary, found), context)),
     folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(found), context)),
-    folded('What the score does not say', blocks(limitBlocks(found), context)),
+    limits.length === 0 ? undefined : folded('What the score does not say', blocks(limits, context)),
   ];
 }
 
 const NO_KEPT_EVIDENCE =
   'This is the result of an earlier run. Its plots and pictures were not kept. To see them, run again with rescan: always.';
 
-/** The files of the analysis, and a link to this entry. */
-function links({ reports }: AnalysisResult, id: string, { file }: PageContext): Markup {
-  const files = reports.slice(0, MOST_FILES).map((report) => {
-    const href = file === undefined ? undefined : fileAddress(file, report);
-    return [
-      href === undefined ? element('code', {}, isolated(report)) : element('a', { href }, isolated(report)),
-      ' · ',
-    ];
-  });
-  const more =
-    reports.length > MOST_FILES ? `${counted(reports.length - MOST_FILES, 'file', 'files')} more · ` : '';
-  return note(files, more, element('a', { href: placeAddress(id), class: 'self' }, '# link to this entry'));
+/** How to repeat the analysis, where it is set up, its files, and a link to this entry. */
+function links(result: AnalysisResult, id: string, { file, run }: PageContext): Content {
+  const { reports, spec } = result;
+  const repeat = repeatCommand(result, run);
+  const label = venueOf(run).hasJobs ? 'Its job: ' : 'Reproduce: ';
+  const left = reports.length - MOST_FILES;
+  const shown: readonly Content[] = [
+    ...(spec.place === undefined ? [] : [lineContent(['Config ', { place: spec.place }], run)]),
+    ...reports.slice(0, MOST_FILES).map((report) => fileLink(file, report)),
+    ...(left > 0 ? [counted(left, 'file more', 'files more')] : []),
+    element('a', { href: placeAddress(id), class: 'self' }, '# link to this entry'),
+  ];
+  return [
+    repeat.length === 0 ? undefined : paragraph([label, ...repeat], run),
+    note(shown.map((part, index) => [index === 0 ? '' : ' · ', part])),
+  ];
 }
 
 const MOST_FILES = 20;

@@ -3,7 +3,7 @@ import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { choice, type Content, element, isolated, type Markup } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE } from '../order.ts';
-import { andMore } from './parts.ts';
+import { andMore, type PageContext } from './parts.ts';
 
 /** What a filter chooses by: an attack, or the scan of the files. */
 type Kind = Attack | 'files';
@@ -40,6 +40,15 @@ export interface Group {
 export function analysisName({ model, attack }: AnalysisSpec): Content {
   return [isolated(model), '/', attack];
 }
+
+/** The name of an entry as its id, so that links stay valid from run to run, if it can be one and is the first of that name. */
+export function idOf(name: string, { ids }: PageContext): string {
+  const id = STABLE_ID.test(name) && !ids.has(name) ? name : `entry-${String(ids.size)}`;
+  ids.add(id);
+  return id;
+}
+
+const STABLE_ID = /^[\p{L}\p{M}\p{N}._-]{1,100}(?:\/[\p{L}\p{M}\p{N}._-]{1,100}){1,20}$/u;
 
 /** All entries, and above them what to choose from: the style sheet hides the others. */
 export function renderGroups(groups: readonly Group[]): Content {

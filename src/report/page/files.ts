@@ -6,7 +6,7 @@ import { element, isolated } from '../../html/markup.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { findingLines, placeOf } from '../document/files.ts';
 import { formatSubject, SEVERITY_WORDS } from '../file-finding-words.ts';
-import type { Entry, Group } from './entry.ts';
+import { type Entry, type Group, idOf } from './entry.ts';
 import { lineContent, note, type PageContext, paragraph, whatToDo, withCode } from './parts.ts';
 
 /** A page shows at most this many findings of a kind. */
@@ -35,7 +35,7 @@ function fileEntry(finding: JudgedFinding, facts: EntryFacts | undefined, contex
   const { rule, path, severity, standing, sha256 } = finding;
   const { title, what, why, actions } = RULES[rule];
   const subject = formatSubject(finding);
-  const id = fileId(`${rule}/${path}`, context);
+  const id = idOf(`${rule}/${path}`, context);
   // Nobody should be told how to accept what runs code.
   const steps = severity === 'critical' ? actions.filter((action) => !action.includes('`accept`')) : actions;
   return {
@@ -51,9 +51,4 @@ function fileEntry(finding: JudgedFinding, facts: EntryFacts | undefined, contex
       sha256 === undefined ? undefined : note('SHA-256 of the file: ', element('code', {}, sha256)),
     ],
   };
-}
-
-/** The rule and the path, so that links stay valid from run to run, if that can be an id and is the first such finding. */
-function fileId(name: string, { names }: PageContext): string {
-  return /^[\p{L}\p{M}\p{N}./_-]{1,300}$/u.test(name) && names.takes(name) ? name : names.next('file');
 }

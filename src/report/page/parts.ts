@@ -1,8 +1,7 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { describePlace } from '@model-security-scan/common/problem';
-import type { Names } from '../../html/names.ts';
-import { type Content, element, isolated, type Markup, webAddress } from '../../html/markup.ts';
-import { counted, grouped } from '@model-security-scan/common/number-words';
+import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
+import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
@@ -31,32 +30,23 @@ export interface PageContext {
   readonly run: AnalysisRun;
   /** As `PageAbout` has it. */
   readonly file: string | undefined;
-  readonly names: Names;
-  readonly pictures: PictureCount;
+  /** Of all entries so far. */
+  readonly ids: Set<string>;
+  /** Decides whether pictures fit into the page, as `picturesUpTo` does. */
+  readonly allows: Allows;
   /** The attacks that the page has explained, with a link to the analysis beside which it did. */
   readonly explained: Map<Attack, Markup>;
 }
 
-/** Counts the pictures of a page, whose size is bounded. */
-export interface PictureCount {
-  /** @returns true if pictures of so many bytes may be shown; once some may not, none may */
-  readonly allow: (bytes: () => number) => boolean;
-  readonly shown: () => number;
-  readonly left: () => number;
-}
+/** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
+export type Allows = (bytes: () => number) => boolean;
 
-export function countPictures(mostBytes: number): PictureCount {
-  let [used, shown, left] = [0, 0, 0];
-  return {
-    allow(bytes) {
-      const size = left > 0 ? Infinity : bytes();
-      const fits = used + size <= mostBytes;
-      if (fits) [used, shown] = [used + size, shown + 1];
-      else left += 1;
-      return fits;
-    },
-    shown: () => shown,
-    left: () => left,
+/** Allows pictures until so many bytes are used up; then none, however small. */
+export function picturesUpTo(most: number): Allows {
+  let left = most;
+  return (bytes) => {
+    if (left > 0) left -= bytes();
+    return left > 0;
   };
 }
 
@@ -118,6 +108,12 @@ function pieceContent(piece: Piece, origin: Origin): Content {
   return linked(element('code', {}, piece.commit.slice(0, SHOWN_DIGITS)), address);
 }
 
+/** A file that the run wrote, as a link from the page; both paths are relative to the workspace. */
+export function fileLink(page: string | undefined, file: string): Content {
+  const href = page === undefined ? undefined : fileAddress(page, file);
+  return href === undefined ? element('code', {}, isolated(file)) : element('a', { href }, isolated(file));
+}
+
 function linked(content: Content, url: string | undefined): Content {
   const href = webAddress(url);
   return href === undefined ? content : element('a', { href, rel: 'noreferrer' }, content);
@@ -139,16 +135,10 @@ export function lines(text: string): Content {
 
 const MOST_LINES = 20;
 
-/** A section with its heading; nothing if it has no content. */
-export function section(context: PageContext, title: string, ...content: Content[]): Markup | undefined {
-  if (content.flat(2).every((part) => part === undefined)) return undefined;
-  const id = context.names.next('section');
-  return element('section', { 'aria-labelledby': id }, element('h2', { id }, title), content);
-}
-
-/** A section of the document. */
-export function documentSection(context: PageContext, { title, parts }: Section): Markup | undefined {
-  return section(context, title, contentOf(parts, context.run));
+/** A section of the document; nothing if it is empty. */
+export function section({ title, parts }: Section, origin: Origin): Markup | undefined {
+  if (parts.length === 0) return undefined;
+  return element('section', {}, element('h2', {}, title), contentOf(parts, origin));
 }
 
 export function note(...content: Content[]): Markup {
@@ -171,15 +161,6 @@ export function whatToDo(actions: readonly string[], ...before: Content[]): Cont
 /** Content that opens on demand, without a script. */
 export function folded(summary: string, ...content: Content[]): Markup {
   return element('details', {}, element('summary', {}, summary), content);
-}
-
-/** A long table that opens on demand: so many `what`. */
-export function foldedTable(
-  count: number,
-  what: readonly [one: string, many: string],
-  table: Content,
-): Markup {
-  return folded(counted(count, ...what), table, andMore(count - MOST_ENTRIES, what[1]));
 }
 
 /** Says how many things a page leaves out. */

@@ -2,8 +2,7 @@ import type { Outcome } from '../../facts/run-outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
 import { tabIcon } from '../../html/badge.ts';
-import { type Content, element, fileAddress, isolated, pageText } from '../../html/markup.ts';
-import { createNames } from '../../html/names.ts';
+import { type Content, element, isolated, pageText } from '../../html/markup.ts';
 import { STYLE } from '../../html/style.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
@@ -18,16 +17,15 @@ import { fileEntries } from './files.ts';
 import { matrix, SECTIONS } from './matrix.ts';
 import { pageTitle, toneOf } from './page-title.ts';
 import {
+  andMore,
   closedSection,
   contentOf,
-  countPictures,
-  documentSection,
-  foldedTable,
+  fileLink,
   MOST_ENTRIES,
   note,
   type PageAbout,
-  type PageContext,
   paragraph,
+  picturesUpTo,
   section,
 } from './parts.ts';
 import { pageTop } from './top.ts';
@@ -41,9 +39,8 @@ const MOST_PICTURE_BYTES = 6_000_000;
  * the files, the inputs and the methods. On paper it is the verdict, the overview and the findings.
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
-  const pictures = countPictures(MOST_PICTURE_BYTES);
-  const names = createNames();
-  const context = { names, pictures, run: outcome, file: about.file, explained: new Map() };
+  const allows = picturesUpTo(MOST_PICTURE_BYTES);
+  const context = { allows, run: outcome, file: about.file, ids: new Set<string>(), explained: new Map() };
   const { supplyChain, policy } = outcome;
   const files = fileEntries(supplyChain, policy?.entries, context);
   const analyses = fittingEntries(gravestFirst(outcome.results), context, files.flagged.entries.length === 0);
@@ -64,12 +61,12 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       'main',
       {},
       pageTop(outcome, about, findings[0]),
-      documentSection(context, problemSection(outcome)),
+      section(problemSection(outcome), outcome),
       matrix(outcome, analyses.ids),
       renderGroups(groups),
-      documentSection(context, policyChangeSection(outcome)),
-      documentSection(context, lineageSection(outcome)),
-      section(context, 'Remarks', remarks(outcome, analyses, context, about)),
+      section(policyChangeSection(outcome), outcome),
+      section(lineageSection(outcome), outcome),
+      section({ title: 'Remarks', parts: remarks(outcome, analyses, about) }, outcome),
       closedSection(
         SECTIONS.unattacked,
         `Not attacked (${grouped(unattacked)})`,
@@ -100,11 +97,11 @@ function scannedFiles({ supplyChain, ...outcome }: Outcome): readonly Content[] 
       sha256 === undefined ? 'not read to its end' : element('code', { class: 'digest' }, sha256),
     ]);
   const table = tableOf('Scanned files', ['file', 'format', 'bytes', 'SHA-256'], rows);
-  const what = ['model file or file with findings', 'model files or files with findings'] as const;
   return [
     paragraph(scopeLine(supplyChain), outcome),
     contentOf(otherFindingParts(supplyChain), outcome),
-    files.length === 0 ? undefined : foldedTable(files.length, what, table),
+    files.length === 0 ? undefined : table,
+    andMore(files.length - MOST_ENTRIES, 'model files or files with findings'),
   ];
 }
 
@@ -126,34 +123,24 @@ function unfolded(part: Part): readonly Part[] {
 /** The program, its methods, its settings, and the other files that the run wrote. */
 function method(outcome: Outcome, about: PageAbout): readonly Content[] {
   const { results, policyChange } = outcome;
-  const judged = results.flatMap(({ spec, evidence, threshold }) =>
-    evidence === undefined ? [] : [{ name: spec.name, threshold, ...evidence }],
-  );
-  const distinct = (values: readonly string[]): string => [...new Set(values)].join(', ');
-  const engine = distinct(judged.map(({ summary }) => summary.engineVersion));
+  const distinct = (key: 'engineVersion' | 'runtime'): string =>
+    [...new Set(results.flatMap(({ evidence }) => evidence?.summary[key] ?? []))].join(', ');
+  const engine = distinct('engineVersion');
   const judge = policyChange?.kind === 'compared' ? policyChange.judgedBy : '';
   const facts = [
     ['Program', `Model Security Scan ${about.version}`.trimEnd()],
     ['Engine', engine === '' ? '' : `version ${engine}`],
-    ['Runtime of the models', distinct(judged.map(({ summary }) => summary.runtime))],
+    ['Runtime of the models', distinct('runtime')],
     ...about.settings,
     ['policy-from', judge],
   ] as const;
-  const rows = judged
-    .slice(0, MOST_ENTRIES)
-    .map(({ name, threshold, result: { method: used, queries, seconds } }) => {
-      return [isolated(name), used.name, used.version, queries, seconds, threshold];
-    });
-  const header = ['analysis', 'method', 'version', 'queries', 'seconds', 'threshold'];
-  const methods = tableOf('Methods and effort', header, rows);
   return [
     results.some(({ score }) => score !== undefined) ? note(INTERVAL_MEANING) : undefined,
     factList([...facts.filter(([, value]) => value !== ''), ...downloads(outcome, about)]),
-    judged.length === 0 ? undefined : foldedTable(judged.length, ['analysis', 'analyses'], methods),
   ];
 }
 
-function downloads(outcome: Outcome, { file = '' }: PageAbout): readonly (readonly [string, Content])[] {
+function downloads(outcome: Outcome, { file }: PageAbout): readonly (readonly [string, Content])[] {
   const { resultsFile, sarifFile, bomFile, verdictFile } = outcome;
   const written = [
     ['Results', resultsFile],
@@ -161,20 +148,17 @@ function downloads(outcome: Outcome, { file = '' }: PageAbout): readonly (readon
     ['Bill of materials', bomFile],
     ['Statement of the verdict', verdictFile],
   ] as const;
-  return written.flatMap(([what, path]) => {
-    if (path === undefined) return [];
-    const href = fileAddress(file, path);
-    return [[what, href === undefined ? isolated(path) : element('a', { href }, isolated(path))] as const];
-  });
+  return written.flatMap(([what, path]) =>
+    path === undefined ? [] : [[what, fileLink(file, path)] as const],
+  );
 }
 
 /** What the page leaves out, and what else there is to know. */
 function remarks(
   outcome: Outcome,
   { inShort }: AnalysisEntries,
-  { pictures }: PageContext,
   { isFromResultsFiles = false }: PageAbout,
-): readonly Content[] {
+): readonly Part[] {
   const { results, warnings = [], notices } = outcome;
   const bare = results.filter(
     ({ state, evidence }) => (state === 'passed' || state === 'vulnerable') && evidence === undefined,
@@ -188,15 +172,10 @@ function remarks(
           `${counted(bare, 'analysis has', 'analyses have')} a verdict, but no evidence on this page: the service that made them keeps it.`,
         ]),
     ...(inShort === 0 ? [] : [`${short} shown in short, because the page would be too large otherwise.`]),
-    ...(pictures.left() === 0
-      ? []
-      : [
-          `This page shows ${grouped(pictures.shown())} groups of pictures; ${grouped(pictures.left())} more would have made it too large.`,
-        ]),
     ...warnings,
     ...notices,
   ];
-  return contentOf(textParts(texts, ['remark', 'remarks']), outcome);
+  return textParts(texts, ['remark', 'remarks']);
 }
 
 const FROM_RESULTS_FILES =

@@ -3,6 +3,7 @@ import type { Reporter } from '@model-security-scan/common/schema/schema';
 import type { Entry, Span, Tree } from '@model-security-scan/common/schema/tree';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { nearest, quoted, suggestion } from '../config/nearest.ts';
+import { describeTree } from './text.ts';
 
 /** The source of a config text: a file of the workspace, or an input of the step. */
 export type Origin =
@@ -103,10 +104,4 @@ export class Diagnostics implements Reporter {
     const from = { line: start.line, column: start.col };
     return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
   }
-}
-
-/** Describes a value in an error message. */
-export function describeTree(tree: Tree): string {
-  if (tree.kind !== 'scalar') return `a ${tree.kind}`;
-  return tree.isNull ? 'nothing' : quoted(tree.text);
 }

@@ -1,6 +1,7 @@
 import type { JsonSchema, Schema } from '@model-security-scan/common/schema/schema';
 import { holdsControls } from '@model-security-scan/common/sanitize';
-import { describeTree } from './diagnostics.ts';
+import type { Tree } from '@model-security-scan/common/schema/tree';
+import { quoted } from '../config/nearest.ts';
 
 /** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
 const MAX_TEXT_LENGTH = 65_536;
@@ -11,6 +12,12 @@ export function findTextFault(text: string): string | undefined {
   if (text.length > MAX_TEXT_LENGTH) return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
   if (!text.isWellFormed()) return 'a text with half of a character (an unpaired surrogate)';
   return holdsControls(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
+}
+
+/** Describes a value in an error message. */
+export function describeTree(tree: Tree): string {
+  if (tree.kind !== 'scalar') return `a ${tree.kind}`;
+  return tree.isNull ? 'nothing' : quoted(tree.text);
 }
 
 /** A value of one line, as it is written. */

@@ -1,7 +1,7 @@
 import { pairedTail } from '../../../src/decide/baseline/mcnemar.ts';
 import { Random } from '../../../packages/engine/src/random.ts';
 import { shareIn, type Strata, strataOf } from '../../../packages/engine/src/strata.ts';
-import { wilson } from '../../../packages/engine/src/statistics/distributions/wilson.ts';
+import { wilson } from '../../../packages/engine/src/statistics/distributions.ts';
 import type { Bench } from '../bench.ts';
 import { table } from '../../../packages/common/bench/table.ts';
 

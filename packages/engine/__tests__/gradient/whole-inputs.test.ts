@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readGraph } from '../../src/gradient/graph.ts';
-import { areTurnedToFloats } from '../../src/gradient/whole-inputs.ts';
+import { areTurnedToFloats } from '../../src/gradient/open-gradients.ts';
 import { judgeModel } from '../../src/model/judge-model.ts';
 import { constant, node, onnxModel } from '../../src/substitute/onnx-writer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inlineExternalData } from '../../src/model/external-data.ts';
 import { judgeModel } from '../../src/model/judge-model.ts';
-import { MODEL_LIMITS } from '../../src/model/model-limits.ts';
+import { MODEL_LIMITS } from '../../src/model/model-file.ts';
 import { PLACES } from '../../../../__tests__/support/engine-hostile-models.ts';
 import { figuresHere } from '../support/engine-small-analyses.ts';
 import { faultOf } from '../support/engine-tables.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ArtifactFault } from '../../src/fault.ts';
 import { judgeModel } from '../../src/model/judge-model.ts';
-import { MODEL_LIMITS } from '../../src/model/model-limits.ts';
+import { MODEL_LIMITS } from '../../src/model/model-file.ts';
 import { refusedFormat } from '../../src/model/model-format.ts';
 import {
   EXTERNAL,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ArtifactFault } from '../../src/fault.ts';
 import { judgeModel } from '../../src/model/judge-model.ts';
 import { chooseAnswer, type WantedAnswer } from '../../src/model/model-answer.ts';
-import { refuseTokens } from '../../src/model/token-input.ts';
+import { refuseTokens } from '../../src/model/refused-models.ts';
 import { planInputs } from '../../src/victim/input-tensors.ts';
 import { WEIGHTS, zipMapModel } from '../support/engine-models.ts';
 import { figuresHere, pictures, table } from '../support/engine-small-analyses.ts';

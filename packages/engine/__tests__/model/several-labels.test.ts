@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { ArtifactFault } from '../../src/fault.ts';
 import { judgeModel } from '../../src/model/judge-model.ts';
 import { chooseAnswer, SEVERAL_LABELS } from '../../src/model/model-answer.ts';
-import { refuseSeveralLabels } from '../../src/model/several-labels.ts';
+import { refuseSeveralLabels } from '../../src/model/refused-models.ts';
 import { Random } from '../../src/random.ts';
 import { prepareTable } from '../../../../__tests__/support/engine-memory-upload.ts';
 import {

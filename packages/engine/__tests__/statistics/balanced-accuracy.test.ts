@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Random } from '../../src/random.ts';
 import { compareClasses } from '../../src/statistics/balanced-accuracy.ts';
 import { countsByClass, ratesIn, shareIn, strataOf, stratumOf } from '../../src/strata.ts';
-import { wilson } from '../../src/statistics/distributions/wilson.ts';
+import { wilson } from '../../src/statistics/distributions.ts';
 
 describe('the interval of balanced accuracy', () => {
   it('counts classes alike, and widens with the rarest', () => {

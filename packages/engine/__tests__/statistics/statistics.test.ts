@@ -2,16 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Random } from '../../src/random.ts';
 import { auc, aucInterval, ranks } from '../../src/statistics/auc.ts';
-import { chiSquared } from '../../src/statistics/distributions/chi-squared.ts';
+import {
+  chiSquared,
+  chiSquaredTail,
+  holm,
+  hypergeometricTail,
+  logGamma,
+  normalTail,
+  wilson,
+} from '../../src/statistics/distributions.ts';
 import { solveCholesky } from '../../src/statistics/multivariate/cholesky.ts';
 import { classifierTest } from '../../src/statistics/classifier-test.ts';
-import { chiSquaredTail, logGamma, normalTail } from '../../src/statistics/distributions/gamma.ts';
-import { holm } from '../../src/statistics/distributions/holm.ts';
-import { hypergeometricTail } from '../../src/statistics/distributions/hypergeometric.ts';
-import { kolmogorovSmirnov } from '../../src/statistics/distributions/kolmogorov-smirnov.ts';
+import { kolmogorovSmirnov } from '../../src/statistics/kolmogorov-smirnov.ts';
 import { meanDiscrepancy } from '../../src/statistics/mmd.ts';
 import { quantile, robustScale, sorted } from '../../src/statistics/robust.ts';
-import { wilson } from '../../src/statistics/distributions/wilson.ts';
 
 const sequence = (count: number, value: (index: number) => number): Float64Array =>
   Float64Array.from({ length: count }, (_unused, index) => value(index + 1));

@@ -50,7 +50,6 @@ function drawTree(random: Random, output: number, zeros: boolean): Tree {
 
 function drawEnsemble(random: Random, arithmetic: TreeEnsemble['arithmetic'], outputs: number): TreeEnsemble {
   return {
-    library: arithmetic === 'double' ? 'LightGBM' : 'XGBoost',
     arithmetic,
     features: COLUMNS,
     featureNames: [],
@@ -215,7 +214,6 @@ describe('the exact answer for trees', () => {
 
 it('does not call a linear row proved if rounding of large sums makes two classes equal', () => {
   const model: LinearEnsemble = {
-    library: 'XGBoost',
     features: 1,
     featureNames: [],
     outputs: 2,

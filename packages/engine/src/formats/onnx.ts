@@ -12,8 +12,7 @@ import {
   requireOneValue,
 } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
-import { refuseSeveralLabels } from '../model/several-labels.ts';
-import { refuseTokens } from '../model/token-input.ts';
+import { refuseSeveralLabels, refuseTokens } from '../model/refused-models.ts';
 import { labelBeside } from '../victim/contrary-labels.ts';
 import { oneInput, planInputs } from '../victim/input-tensors.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';

@@ -1,5 +1,5 @@
 import type { FieldCounter } from '@model-security-scan/common/protobuf';
-import { MODEL_LIMITS } from '../model/model-limits.ts';
+import { MODEL_LIMITS } from '../model/model-file.ts';
 import { OnnxMessage } from '../model/onnx-message.ts';
 import { countFields } from '../model/protobuf.ts';
 import { extendModel, renamed } from '../substitute/onnx-writer.ts';

@@ -1,5 +1,5 @@
 import { constant, node, type OnnxAttribute } from '../substitute/onnx-writer.ts';
-import { NoGradient } from './no-gradient.ts';
+import { NoGradient } from '../fault.ts';
 
 /**
  * What may be added to a model at most, and the nodes of its own that a gradient may pass through. Rules that unroll multiply nodes, and

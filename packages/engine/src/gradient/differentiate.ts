@@ -1,23 +1,19 @@
 import { GRADIENT_LIMITS, type GradientBuilder } from './builder.ts';
 import type { GraphFacts, GraphFlow } from './facts.ts';
 import type { GraphNode } from './graph.ts';
-import { NoGradient } from './no-gradient.ts';
+import { NoGradient } from '../fault.ts';
 import { type Rule, Step } from './step.ts';
-import { ARITHMETIC } from './rules/arithmetic.ts';
+import { ARITHMETIC, ELEMENTWISE } from './rules/elementwise.ts';
 import { CONTRIBUTED } from './rules/contributed.ts';
 import { CONVOLUTION } from './rules/convolution.ts';
-import { ELEMENTWISE } from './rules/elementwise.ts';
 import { LINEAR } from './rules/linear.ts';
-import { NORMALIZATION } from './rules/normalization.ts';
+import { NORMALIZATION, SOFTMAX } from './rules/normalization.ts';
 import { POOLING } from './rules/pooling.ts';
 import { QUANTIZATION } from './rules/quantization.ts';
 import { RECURRENT } from './rules/recurrent.ts';
-import { REDUCTION } from './rules/reduction.ts';
-import { SOFTMAX } from './rules/softmax.ts';
+import { REDUCTION, SHAPE } from './rules/shape.ts';
 import { RESIZE } from './rules/resize.ts';
-import { SELECTION } from './rules/selection.ts';
-import { SHAPE } from './rules/shape.ts';
-import { TABLES } from './rules/tables.ts';
+import { SELECTION, TABLES } from './rules/selection.ts';
 
 /** The rule of each operator. A new operator is one entry in the file of its family. */
 const RULES: ReadonlyMap<string, Rule> = new Map(

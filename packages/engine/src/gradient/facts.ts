@@ -1,5 +1,5 @@
 import type { Graph, GraphNode } from './graph.ts';
-import { NoGradient } from './no-gradient.ts';
+import { NoGradient } from '../fault.ts';
 
 /** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
 const ZERO_OPERATORS: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ import { GradientBuilder, type Shape } from './builder.ts';
 import { differentiate, requireRules } from './differentiate.ts';
 import { GraphFacts, GraphFlow, type ProbedTensor } from './facts.ts';
 import { freePrefix, type Graph, type GraphNode } from './graph.ts';
-import { NoGradient } from './no-gradient.ts';
+import { NoGradient } from '../fault.ts';
 import { probe } from './probe.ts';
 
 /** Rows of a batch, and what the tensors of a batch may take with their gradients. */

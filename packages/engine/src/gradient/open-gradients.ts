@@ -6,12 +6,11 @@ import { takeBranches } from './branches.ts';
 import { type ClassOrder, intoOrder, inverseOf } from './class-order.ts';
 import { type Differentiated, GradientModel, linearSeeds, type Seeds } from './gradient-model.ts';
 import { GraphFlow } from './facts.ts';
-import { readGraph } from './graph.ts';
+import { type Graph, type GraphNode, readGraph } from './graph.ts';
 import { type Examples, findHiddenScores, LEAST_AGREEMENT } from './hidden-scores.ts';
-import { NoGradient } from './no-gradient.ts';
+import { NoGradient } from '../fault.ts';
 import { type PeeledHead, peelHead } from './peel.ts';
 import { joinVotes } from './votes.ts';
-import { areTurnedToFloats } from './whole-inputs.ts';
 import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pictures/pixel-scale.ts';
 
 /** Gradients with respect to pixels, which are scaled on their way to the model. */
@@ -223,4 +222,33 @@ function source(
     },
     close: () => model.close(),
   };
+}
+
+const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
+/** Operators that only move numbers about: behind them a whole number is still the one of the input. */
+const MOVERS: ReadonlySet<string> = new Set([
+  ...['Concat', 'Flatten', 'Identity', 'Reshape', 'Slice', 'Squeeze', 'Transpose', 'Unsqueeze'],
+]);
+
+/**
+ * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
+ * pixels itself. The function of the fractions then has slopes, and the model answers for those of them that are whole.
+ */
+export function areTurnedToFloats(file: ModelFile, graph: Graph): boolean {
+  const whole = new Set(
+    file.inputs.filter(({ elementType }) => !FLOATS.has(elementType)).map(({ name }) => name),
+  );
+  // Nodes stand after those that they read from.
+  for (const node of graph.nodes) {
+    if (node.attributes.holdGraphs) return false;
+    const isRead = node.inputs.some((name) => whole.has(name));
+    if (!isRead || node.operator === 'Shape' || makesFloats(node)) continue;
+    if (!MOVERS.has(node.operator)) return false;
+    for (const name of node.outputs) whole.add(name);
+  }
+  return !graph.outputs.some((name) => whole.has(name));
+}
+
+function makesFloats({ operator, attributes }: GraphNode): boolean {
+  return operator === 'DequantizeLinear' || (operator === 'Cast' && FLOATS.has(attributes.integer('to', 0)));
 }

@@ -1,7 +1,7 @@
 import type { Attributes, GraphNode } from './graph.ts';
 import type { GradientBuilder, Shape } from './builder.ts';
 import type { GraphFacts } from './facts.ts';
-import { NoGradient } from './no-gradient.ts';
+import { NoGradient } from '../fault.ts';
 
 /**
  * A rule appends the nodes that carry the gradient through one node. @throws NoGradient

@@ -1,4 +1,4 @@
-import { MODEL_LIMITS } from '../model/model-limits.ts';
+import { MODEL_LIMITS } from '../model/model-file.ts';
 import { countFields } from '../model/protobuf.ts';
 import { constant, extendModel, node } from '../substitute/onnx-writer.ts';
 import { GraphFlow } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { posix } from 'node:path';
 import { ArtifactFault } from '../fault.ts';
-import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
+import { MODEL_LIMITS, type ModelLimits } from './model-file.ts';
 import { contentHeader, countFields, MessageReader, packedIntegers } from './protobuf.ts';
 import { shownName } from './shown-name.ts';
 import { bitsOf } from './tensor-judgement.ts';

@@ -1,8 +1,14 @@
 import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { ArtifactFault } from '../fault.ts';
 import { type MessageKind, OnnxMessage } from './onnx-message.ts';
-import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
-import type { ModelAttribute, ModelFile, ModelNode, ModelValue } from './model-file.ts';
+import {
+  MODEL_LIMITS,
+  type ModelAttribute,
+  type ModelFile,
+  type ModelLimits,
+  type ModelNode,
+  type ModelValue,
+} from './model-file.ts';
 import { shownName } from './shown-name.ts';
 import { countFields } from './protobuf.ts';
 import { sparseProblem, tensorProblem } from './tensor-judgement.ts';

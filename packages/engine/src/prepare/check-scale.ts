@@ -11,7 +11,7 @@ import type { ColorSpace } from '../dataset/pictures/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
-import { logBinomialTail } from '../statistics/distributions/binomial.ts';
+import { logBinomialTail } from '../statistics/distributions.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import type { Inputs, PictureShape } from '../types.ts';
 import { takeRows } from '../vectors.ts';

@@ -11,7 +11,7 @@ import type { Member } from '../dataset/member.ts';
 import { classesOf } from '../predicted-classes.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import { skillOf } from '../statistics/value-skill.ts';
-import { wilson } from '../statistics/distributions/wilson.ts';
+import { wilson } from '../statistics/distributions.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';
 import { renumberedAccuracy } from './renumbered-classes.ts';

@@ -1,6 +1,6 @@
 import { shownName } from '../model/shown-name.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
-import { wilson } from '../statistics/distributions/wilson.ts';
+import { wilson } from '../statistics/distributions.ts';
 import { percent } from './check-scale.ts';
 
 export interface LabelOrigin {

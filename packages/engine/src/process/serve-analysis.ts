@@ -14,8 +14,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { AttackResult, Budget } from '../types.ts';
 import { boundedEvidence } from './bounded-evidence.ts';
 import { ChildQuestions } from './child-questions.ts';
-import { FrameReader, frameOf } from './frames.ts';
-import { limitWasmMemory } from './limit-wasm-memory.ts';
+import { frameOf, FrameReader } from './frames.ts';
 import { CHANNEL, isParentMessage } from './channel.ts';
 import type { ChildMessage, StartMessage } from './messages.ts';
 import { Watchdog } from './watchdog.ts';
@@ -175,4 +174,38 @@ function complete(
     evidence: boundedEvidence(result.evidence),
     figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
   };
+}
+
+const PAGE_BYTES = 65_536;
+
+/** What `new WebAssembly.Memory()` takes; sizes are in pages. */
+interface MemoryDescriptor {
+  readonly initial: number;
+  readonly maximum?: number;
+  readonly shared?: boolean;
+}
+
+type MemoryConstructor = new (descriptor: MemoryDescriptor) => object;
+
+/**
+ * Bounds the memory of WebAssembly modules that are loaded afterwards. The runtime asks for up to 4 GiB; with less, a model
+ * that wants more fails with an error of the runtime, on every platform.
+ */
+function limitWasmMemory(bytes: number): void {
+  const mostPages = Math.floor(bytes / PAGE_BYTES);
+  const webAssembly: unknown = Reflect.get(globalThis, 'WebAssembly');
+  if (typeof webAssembly !== 'object' || webAssembly === null) return;
+  const memory: unknown = Reflect.get(webAssembly, 'Memory');
+  if (!isConstructor(memory)) return;
+  const limited = new Proxy(memory, {
+    construct(target, [descriptor]: [MemoryDescriptor]) {
+      const maximum = Math.max(descriptor.initial, Math.min(descriptor.maximum ?? mostPages, mostPages));
+      return new target({ ...descriptor, maximum });
+    },
+  });
+  Reflect.set(webAssembly, 'Memory', limited);
+}
+
+function isConstructor(value: unknown): value is MemoryConstructor {
+  return typeof value === 'function';
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from '../types.ts';
 import { mean } from '../vectors.ts';
-import { Z_95 } from './distributions/wilson.ts';
+import { Z_95 } from './distributions.ts';
 
 /** Returns the rank of each value from 1 on; equal values share the mean of their ranks. */
 export function ranks(values: ArrayLike<number>): Float64Array {

@@ -1,7 +1,7 @@
 import type { Skill } from '../catalog/skill.ts';
 import type { Estimate } from '../types.ts';
 import { meanOf } from '../strata.ts';
-import { wilson } from './distributions/wilson.ts';
+import { wilson } from './distributions.ts';
 
 export interface Agreement {
   /** The mean of the shares of right answers of each class that the labels name, with its 95 % interval. */

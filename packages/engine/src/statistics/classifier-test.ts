@@ -1,11 +1,7 @@
 import type { Random } from '../random.ts';
 import { auc } from './auc.ts';
 import type { Matrix } from './multivariate/matrix.ts';
-import {
-  permutationTest,
-  type PermutationLimits,
-  type PermutationTest,
-} from './distributions/permutation.ts';
+import { permutationTest, type PermutationLimits, type PermutationTest } from './distributions.ts';
 import { outOfBagScores } from './trees/regression-forest.ts';
 
 const TREES = 100;

@@ -1,10 +1,6 @@
 import type { Random } from '../random.ts';
 import { type Matrix, rowOf, squaredDistance } from './multivariate/matrix.ts';
-import {
-  permutationTest,
-  type PermutationLimits,
-  type PermutationTest,
-} from './distributions/permutation.ts';
+import { permutationTest, type PermutationLimits, type PermutationTest } from './distributions.ts';
 import { median } from './robust.ts';
 
 export interface MeanDiscrepancy extends PermutationTest {

@@ -38,7 +38,7 @@ export function readLightgbm(bytes: Uint8Array): LightgbmModel {
   return {
     task,
     model: {
-      ...{ library: 'LightGBM', arithmetic: 'double', features, outputs, trees, link, categoryNames },
+      ...{ arithmetic: 'double', features, outputs, trees, link, categoryNames },
       featureNames: head.has('feature_names') ? head.text('feature_names').split(' ') : [],
       divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
       categoryColumns: categoryColumnsOf(trees, categoryNames),
@@ -55,7 +55,7 @@ function readObjective(head: LightgbmSection): { readonly link: Link; readonly t
 }
 
 function linkOf(name: string, options: readonly string[]): Link {
-  if (name === 'sigmoid') return { kind: 'sigmoid', scale: slopeOf(options) };
+  if (name === 'sigmoid') return { kind: 'sigmoid', scale: slopeOf(options), isOneAgainstAll: true };
   if (options.includes('sqrt')) return { kind: 'signed-square' };
   const kinds = ['exp', 'softmax', 'log1p-exp'] as const;
   return { kind: kinds.find((kind) => kind === name) ?? 'identity' };

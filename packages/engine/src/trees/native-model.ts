@@ -44,14 +44,13 @@ export type NativeAnswer =
 
 /** Says what the predictions of a classifier are; undefined if they are no classes of which a row has one. */
 export function answerOf({ model }: NativeModel): NativeAnswer | undefined {
-  const { link, outputs, library } = model;
+  const { link, outputs } = model;
   if (link.kind === 'step' || link.kind === 'argmax') {
     return link.kind === 'argmax' || outputs === 1 ? 'label' : undefined;
   }
   if (outputs === 1) return link.kind === 'sigmoid' ? 'second-probability' : 'second-logit';
   if (link.kind === 'softmax') return 'probabilities';
-  // One against all: LightGBM compares them. Several labels for one row: XGBoost does not.
-  return link.kind === 'sigmoid' && library === 'LightGBM' ? 'sigmoids' : undefined;
+  return link.kind === 'sigmoid' && link.isOneAgainstAll === true ? 'sigmoids' : undefined;
 }
 
 /** The classes that a classifier has, as far as its file says it. */

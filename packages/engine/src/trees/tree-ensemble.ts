@@ -32,7 +32,8 @@ export interface LinearLeaf {
 }
 
 export type Link =
-  | { readonly kind: 'sigmoid'; readonly scale: number }
+  /** `isOneAgainstAll`: the largest of several is the class (LightGBM); else each is a label of its own (XGBoost). */
+  | { readonly kind: 'sigmoid'; readonly scale: number; readonly isOneAgainstAll?: true }
   | {
       readonly kind:
         | 'identity'
@@ -54,7 +55,6 @@ export type Link =
 export type Arithmetic = 'float32' | 'double';
 
 export interface TreeEnsemble {
-  readonly library: 'XGBoost' | 'LightGBM' | 'ONNX';
   readonly arithmetic: Arithmetic;
   /** Set if sums are doubles although rows are float32: ONNX Runtime adds up so for inputs that are doubles. */
   readonly sums?: 'double';
@@ -65,8 +65,10 @@ export interface TreeEnsemble {
   readonly trees: readonly Tree[];
   /** The numbers of a leaf: 1, or `outputs`. */
   readonly leafSize: number;
-  /** What each sum starts with, or ends with (ONNX). */
+  /** What each sum starts with. */
   readonly base: Float64Array;
+  /** True if each sum ends with it instead (ONNX Runtime). */
+  readonly isBaseLast?: true;
   /** The sum above which the second of two classes is the answer, if they share one; 0 if absent. */
   readonly threshold?: number;
   /** What each sum is divided by before the link: the trees of a random forest of LightGBM, else 1. */
@@ -81,7 +83,6 @@ export interface TreeEnsemble {
 
 /** A linear model, such as XGBoost's `gblinear`: `outputs` sums of `weights[column * outputs + output]` and the base. */
 export interface LinearEnsemble {
-  readonly library: 'XGBoost' | 'ONNX';
   readonly features: number;
   readonly featureNames: readonly string[];
   readonly outputs: number;
@@ -104,17 +105,18 @@ export function categoryColumnsOf(trees: readonly Tree[], names: CategoryNames):
 export const ZERO_THRESHOLD = Math.fround(1e-35);
 
 /** The category that a number of a column stands for, or -1 for none. Fractions are cut off. */
-export function categoryOf(library: TreeEnsemble['library'], value: number): number {
-  const isNone = library === 'XGBoost' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
+export function categoryOf(arithmetic: Arithmetic, value: number): number {
+  // XGBoost counts as far as float32 is exact; LightGBM casts to int32.
+  const isNone = arithmetic === 'float32' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
   return isNone ? -1 : Math.trunc(value);
 }
 
 /** Follows a row, as `rowFor` gives it, from the root to the node of its leaf. */
-function leafOf(tree: Tree, row: Float64Array, library: TreeEnsemble['library']): number {
+function leafOf(tree: Tree, row: Float64Array, arithmetic: Arithmetic): number {
   if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0) return plainLeafOf(tree, row);
   let node = 0;
   for (let column = tree.columns[0] ?? -1; column >= 0; column = tree.columns[node] ?? -1) {
-    node = childOf(tree, node, row[column] ?? Number.NaN, library);
+    node = childOf(tree, node, row[column] ?? Number.NaN, arithmetic);
   }
   return node;
 }
@@ -130,13 +132,15 @@ function plainLeafOf({ columns, cuts, left, right, missing }: Tree, row: Float64
   return node;
 }
 
-function childOf(tree: Tree, node: number, value: number, library: TreeEnsemble['library']): number {
+function childOf(tree: Tree, node: number, value: number, arithmetic: Arithmetic): number {
   const isMissing =
     Number.isNaN(value) || (tree.zeroIsMissing.has(node) && Math.abs(value) <= ZERO_THRESHOLD);
   if (isMissing) return tree.missing[node] ?? -1;
   const members = tree.categories.get(node);
   const isLeft =
-    members === undefined ? value < (tree.cuts[node] ?? Number.NaN) : members.has(categoryOf(library, value));
+    members === undefined
+      ? value < (tree.cuts[node] ?? Number.NaN)
+      : members.has(categoryOf(arithmetic, value));
   return (isLeft ? tree.left[node] : tree.right[node]) ?? -1;
 }
 
@@ -148,12 +152,12 @@ export function rowFor({ arithmetic }: Pick<TreeEnsemble, 'arithmetic'>, row: Fl
 /** The sums of the trees for a row as the user has it, before the link; NaN is missing. */
 export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Array {
   const prepared = rowFor(ensemble, row);
-  const isBaseLast = ensemble.library === 'ONNX';
+  const { isBaseLast = false } = ensemble;
   const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
   const isRounded = ensemble.arithmetic === 'float32' && ensemble.sums !== 'double';
   const round = isRounded ? Math.fround : (sum: number): number => sum;
   for (const tree of ensemble.trees) {
-    const node = leafOf(tree, prepared, ensemble.library);
+    const node = leafOf(tree, prepared, ensemble.arithmetic);
     for (let part = 0; part < ensemble.leafSize; part += 1) {
       const output = ensemble.leafSize === 1 ? tree.output : part;
       const value = leafValue(tree, node, node * ensemble.leafSize + part, prepared);

@@ -108,7 +108,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
   // All outputs start from the first base score. Observed.
   const start = base[0] ?? 0;
   return {
-    ...{ library: 'XGBoost', features, featureNames, outputs },
+    ...{ features, featureNames, outputs },
     weights: stored.subarray(0, features * outputs),
     base: stored.subarray(features * outputs).map((bias) => Math.fround(bias + start)),
     link: objective.link,
@@ -140,7 +140,6 @@ function readTrees(learner: Learner): TreeEnsemble {
   const categoryNames = xgboostCategories(booster);
   return {
     ...{
-      library: 'XGBoost',
       arithmetic: 'float32',
       features,
       outputs,

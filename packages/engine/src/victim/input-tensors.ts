@@ -2,7 +2,7 @@ import { type TableColumn, Words } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import { inputShape, shapeText } from '../model/input-shape.ts';
 import type { ModelFile, ModelValue } from '../model/model-file.ts';
-import { refuseTokens } from '../model/token-input.ts';
+import { refuseTokens } from '../model/refused-models.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Tensor } from '../runtime/runtime.ts';
 import { toHalf } from './half-precision.ts';

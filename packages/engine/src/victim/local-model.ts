@@ -1,6 +1,6 @@
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { Exactness, ValueExactness } from '../exactness.ts';
-import { NoGradient } from '../gradient/no-gradient.ts';
+import { NoGradient } from '../fault.ts';
 import type { GradientSource } from '../gradient/open-gradients.ts';
 import type { Victim } from '../types.ts';
 import type { Features } from './batch-runner.ts';

@@ -1,15 +1,14 @@
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { Exactness, ValueExactness } from '../exactness.ts';
-import { ArtifactFault } from '../fault.ts';
+import { ArtifactFault, NoGradient } from '../fault.ts';
 import { type OnnxParts, readExactness, readValueExactness } from '../trees/onnx/read-exactness.ts';
 import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { type GradientSource, inPixels, openGradients } from '../gradient/open-gradients.ts';
 import type { Examples } from '../gradient/hidden-scores.ts';
-import { NoGradient } from '../gradient/no-gradient.ts';
 import { exposeTensor, FLOAT_TYPES } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
-import { refuseSeveralLabels } from '../model/several-labels.ts';
+import { refuseSeveralLabels } from '../model/refused-models.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { MemorySource } from '../../src/byte-source.ts';
 import { FORMATS } from '../../src/formats.ts';
 import { LIMITS } from '../../src/limits.ts';
-import { MeteredSource } from '../../src/content/metered-source.ts';
+import { MeteredSource } from '../../src/content/file-budget.ts';
 import { scanPickles } from '../../src/pickle/scan-pickles.ts';
 import { createRandom, type Random } from '../../../../__tests__/fuzz/random.ts';
 import { u16, u32 } from '../../../../__tests__/support/binary-writer.ts';

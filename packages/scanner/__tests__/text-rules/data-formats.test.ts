@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlainExpression } from '../../src/text-rules/symbolic-expression.ts';
+import { isPlainExpression } from '../../src/formats/torch-export.ts';
 import { writeHdf5 } from '../../../../__tests__/support/hdf5-writer.ts';
 import { msgpack, type MsgpackInput, numpyArray } from '../../../../__tests__/support/msgpack-writer.ts';
 import * as p from '../../../../__tests__/support/pickle-builder.ts';

@@ -4,7 +4,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { baseName } from '../model-names.ts';
 import { finding, type Found, type Moment, type Severity } from '../rules/finding.ts';
 import type { RuleId } from '../rules/rules.ts';
-import { archiveKind } from './archive-kind.ts';
+import { archiveKind } from './container-formats.ts';
 import { isTensor, type MemberKind, memberKind, type MemberScan } from './member-kinds.ts';
 import { loosestName } from './member-names.ts';
 

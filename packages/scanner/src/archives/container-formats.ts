@@ -1,5 +1,4 @@
 import type { ContainerFormat, OpaqueFormat } from '../content-format.ts';
-import { ARCHIVE_MODELS } from './archive-kind.ts';
 import { decodeBzip2 } from './bzip2.ts';
 import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
 import { decodeGzip, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
@@ -9,10 +8,18 @@ import { looksLikeTar } from './tar-header.ts';
 import { decodeXz, looksLikeXz } from './xz.ts';
 import { unpackZip } from './zip.ts';
 import { looksLikeZip } from './zip-directory.ts';
+import type { FormatModel } from '../rules/model-kind.ts';
 
 function startsWith(...magic: readonly number[]): (head: Uint8Array) => boolean {
   return (head) => magic.every((byte, index) => head[index] === byte);
 }
+
+/** What archives that are models are, if their content says no more. */
+const ARCHIVE_MODELS: Readonly<Record<string, FormatModel>> = {
+  'torch-archive': { role: 'predictor', library: 'pytorch' },
+  'torch-zip': { role: 'predictor', library: 'pytorch' },
+  'keras-zip': { role: 'predictor', library: 'keras' },
+};
 
 const CONTAINER = {
   kind: 'container',
@@ -88,3 +95,31 @@ export const opaqueArchives: readonly OpaqueFormat[] = [
   { ...OPAQUE, id: 'compress', looksLike: startsWith(0x1f, 0x9d) },
   { ...OPAQUE, id: 'cab', looksLike: startsWith(0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0) },
 ];
+
+/** What SageMaker's containers load beside the code in the same archive. */
+const SAGEMAKER_MODEL =
+  /^(?:\.\/)?(?:[^/]+\.(?:pth?|pkl|joblib|h5|keras|onnx|safetensors|cbm|ubj)|xgboost-model|pytorch_model\.bin)$/u;
+
+/** Archives that are models, by the names of their members. The first kind that fits counts. */
+const KINDS: readonly { readonly format: string; readonly names: readonly RegExp[] }[] = [
+  { format: 'torch-package', names: [/(?:^|\/)\.data\/extern_modules$/u] },
+  { format: 'torch-archive', names: [/^(?:\.\/)?MAR-INF\/MANIFEST\.json$/u] },
+  {
+    format: 'torch-export',
+    names: [/(?:^|\/)archive_format$/u, /(?:^|\/)(?:models|data\/aotinductor)\//u],
+  },
+  { format: 'torch-export', names: [/(?:^|\/)serialized_exported_program\.json$/u] },
+  { format: 'torchscript', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)constants\.pkl$/u, /(?:^|\/)code\//u] },
+  { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)version$/u] },
+  { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)data\/\d+$/u] },
+  { format: 'keras-zip', names: [/^config\.json$/u, /^metadata\.json$/u] },
+  { format: 'nemo', names: [/(?:^|\/)model_config\.yaml$/u, /(?:^|\/)model_weights\.ckpt$/u] },
+  { format: 'sagemaker', names: [/^(?:\.\/)?code\/[^/]+\.py$/u, SAGEMAKER_MODEL] },
+  { format: 'npz', names: [/^[^/]+\.npy$/u] },
+];
+
+/** @returns undefined for an archive of no special kind */
+export function archiveKind(names: readonly string[]): string | undefined {
+  return KINDS.find((kind) => kind.names.every((pattern) => names.some((name) => pattern.test(name))))
+    ?.format;
+}

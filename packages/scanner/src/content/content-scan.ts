@@ -14,7 +14,7 @@ import type {
 import { expand, type ExpandOptions } from './expand.ts';
 import { type FileClaims, isNamedLikeModel } from './could-be-model.ts';
 import { FileFindings } from './file-findings.ts';
-import { MeteredSource } from './metered-source.ts';
+import { MeteredSource } from './file-budget.ts';
 import { isModelName } from '../model-names.ts';
 import { describeFailure } from './scan-failures.ts';
 import { recognize } from './recognize.ts';

@@ -4,8 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { Decode } from '../archives/decoder.ts';
 import type { ByteSource } from '../byte-source.ts';
 import type { Expanded } from '../content-format.ts';
-import type { FileBudget } from './file-budget.ts';
-import { MeteredSource } from './metered-source.ts';
+import { type FileBudget, MeteredSource } from './file-budget.ts';
 import { Spill } from './spill.ts';
 
 export interface ExpandOptions {

@@ -1,5 +1,6 @@
-import { LIMITS, limitReached } from '../limits.ts';
+import { limitReached, LIMITS } from '../limits.ts';
 import { grouped } from '@model-security-scan/common/number-words';
+import type { ByteSource } from '../byte-source.ts';
 
 const MIB = 1024 * 1024;
 /** What the recognition of one more content costs. */
@@ -91,5 +92,37 @@ export class FileBudget {
 
   expanded(bytes: number): void {
     this.#expandedBytes -= bytes;
+  }
+}
+
+/** What one reading costs beside its bytes. */
+const STEPS_PER_READ = 8;
+
+interface Spender {
+  spend(steps: number): void;
+}
+
+/**
+ * Counts what is read of content, each byte again whenever it is read again. Whatever a scanner does with bytes takes
+ * time in proportion to those that it asks for, so that a file which makes it ask over and over is found by this.
+ */
+export class MeteredSource implements ByteSource {
+  readonly #source: ByteSource;
+  readonly #budget: Spender;
+
+  /** @param budget told the steps of each reading; what it throws ends the reading */
+  constructor(source: ByteSource, budget: Spender) {
+    this.#source = source;
+    this.#budget = budget;
+  }
+
+  get size(): number {
+    return this.#source.size;
+  }
+
+  read(offset: number, length: number): Uint8Array {
+    const bytes = this.#source.read(offset, length);
+    this.#budget.spend(STEPS_PER_READ + bytes.length);
+    return bytes;
   }
 }

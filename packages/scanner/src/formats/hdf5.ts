@@ -5,7 +5,7 @@ import type { Hdf5Attribute } from '../hdf5/attribute.ts';
 import type { Hdf5Text } from '../hdf5/global-heap.ts';
 import { findSuperblock, openHdf5 } from '../hdf5/superblock.ts';
 import { walkHdf5 } from '../hdf5/walk.ts';
-import { describeKeras } from '../kinds/keras-kind.ts';
+import { describeKeras } from '../model-kinds.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';

@@ -1,5 +1,5 @@
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { observeBoosted } from '../kinds/objective-role.ts';
+import { observeBoosted } from '../model-kinds.ts';
 import type { Content, Scan } from '../scan.ts';
 
 /** The lines before the first tree; names of many columns make them long. */

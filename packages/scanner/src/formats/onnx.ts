@@ -3,7 +3,7 @@ import { words } from '../reading/words.ts';
 import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
-import { describeOnnx } from '../kinds/onnx-kind.ts';
+import { describeOnnx } from '../model-kinds.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';
 import { isFingerprint } from './inert-models.ts';

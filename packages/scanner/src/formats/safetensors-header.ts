@@ -1,6 +1,6 @@
 import { damaged, type Unreadable } from '@model-security-scan/common/unreadable';
 import { finding } from '../rules/finding.ts';
-import { TensorFacts } from '../kinds/tensor-facts.ts';
+import { TensorFacts } from '../model-kinds.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import { words } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';

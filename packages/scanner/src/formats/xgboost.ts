@@ -1,5 +1,5 @@
 import type { ScannedFormat } from '../content-format.ts';
-import { MAX_NAMES, observeBoosted } from '../kinds/objective-role.ts';
+import { MAX_NAMES, observeBoosted } from '../model-kinds.ts';
 import { unescapeJson } from '../reading/json-tape.ts';
 import type { Content, Scan } from '../scan.ts';
 

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import { classRole, className, outermostRole } from '../kinds/class-role.ts';
+import { classRole, className, outermostRole } from '../model-kinds.ts';
 import fitted from '../kinds/fitted.json' with { type: 'json' };
 import names from '../kinds/tensor-names.json' with { type: 'json' };
 import wrappers from '../kinds/wrappers.json' with { type: 'json' };

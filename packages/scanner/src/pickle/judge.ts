@@ -1,6 +1,6 @@
 import { finding } from '../rules/finding.ts';
 import type { Extent } from './machine/cursor.ts';
-import { judgeArrayMemory } from './judging/array-memory.ts';
+import { judgeArrayFile, judgeArrayMemory, judgeElementType } from './judging/arrays.ts';
 import { isAttribute } from './judging/bound-methods.ts';
 import { BuiltObjects } from './judging/built-objects.ts';
 import type { Call, PickleEvents } from './machine/events.ts';
@@ -13,11 +13,9 @@ import {
 import { hasArguments, isTensor, judgeNew, makerOf } from './judging/hidden-calls.ts';
 import { findContent } from './judging/inner-content.ts';
 import { INDIRECT_CALLS } from './judging/indirect-calls.ts';
-import { judgeArrayFile } from './judging/joblib-files.ts';
 import { Ledger } from './ledger.ts';
 import { NameUse } from './name-use.ts';
 import { NodeFlag } from './machine/nodes.ts';
-import { judgeElementType } from './judging/numpy-types.ts';
 import { callOfPartial } from './judging/partial-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import { isPlainCall } from './judging/plain-calls.ts';

@@ -1,9 +1,8 @@
 import { finding, type Found } from '../rules/finding.ts';
 import type { Ledger } from './ledger.ts';
-import { isImportedSink, mayAct } from './vetted/sinks.ts';
+import { isImportedSink, mayAct, namesIn } from './vetted/name-lists.ts';
 import { isThirdParty } from './python-names.ts';
 import { isClassName, isCythonMaker, isHolder, topOf, type Verdict, verdictOf } from './verdict.ts';
-import { namesIn } from './vetted/name-lists.ts';
 import vetted from './vetted/packages.json' with { type: 'json' };
 
 /** Classes whose `__new__` does more than make an instance, if it is given arguments. */

@@ -1,15 +1,25 @@
 import { isUnreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
-import { TensorFacts } from '../kinds/tensor-facts.ts';
+import { TensorFacts } from '../model-kinds.ts';
 import { Cursor } from './machine/cursor.ts';
 import { integerOf } from './judging/element-type.ts';
 import { Globals } from './machine/globals.ts';
 import { classOf, JoblibArrays } from './joblib-arrays.ts';
-import { KeptNodes } from './machine/kept-nodes.ts';
 import { runPickle } from './machine/machine.ts';
 import { Probe } from './probe.ts';
 import { PickleState } from './machine/state.ts';
-import { DICT, isText, kindOf, LIST, OBJECT, referenceOf, TUPLE, type Value } from './machine/value.ts';
+import {
+  DICT,
+  isText,
+  kindOf,
+  LIST,
+  makeValue,
+  OBJECT,
+  referenceOf,
+  TUPLE,
+  type Value,
+} from './machine/value.ts';
+import { type KeptItems, type NodeFlags, Nodes } from './machine/nodes.ts';
 
 /** Reading ends after so many opcodes. */
 const MAX_OPERATIONS = 3_000_000;
@@ -131,4 +141,47 @@ function pairs(items: readonly Value[]): readonly (readonly [Value, Value])[] {
   return items.flatMap((key, at) =>
     at % 2 === 0 && at + 1 < items.length ? [[key, items[at + 1] ?? 0]] : [],
   );
+}
+
+/** All nodes and their items together: some 10 MB. What is beyond the limit is unknown. */
+const MAX_KEPT = 1_000_000;
+const MOST_ITEMS = 10_000;
+
+interface KeptNode extends KeptItems {
+  readonly items: Value[];
+}
+
+/** Remembers all that a pickle makes, up to a limit, so that it can be looked at afterwards. Nothing here judges. */
+class KeptNodes extends Nodes {
+  override readonly lookedAt = MOST_ITEMS;
+  readonly all: KeptNode[] = [];
+  #kept = 0;
+
+  constructor() {
+    super(0);
+  }
+
+  override create(kind: number): Value {
+    this.#kept += 1;
+    return makeValue(kind, this.#kept > MAX_KEPT ? MAX_KEPT : this.all.push({ items: [], isCut: false }) - 1);
+  }
+
+  override add(node: number, item: Value): void {
+    const { items } = this.all[node] ?? {};
+    if (items === undefined || items.length >= MOST_ITEMS || this.#kept >= MAX_KEPT) return;
+    this.#kept += 1;
+    items.push(item);
+  }
+
+  override items(node: number): KeptItems | undefined {
+    return this.all[node];
+  }
+
+  override mark(): void {
+    return;
+  }
+
+  override flagsOf(): NodeFlags {
+    return 0;
+  }
 }

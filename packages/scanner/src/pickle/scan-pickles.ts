@@ -15,7 +15,7 @@ import { endOfZeros } from '../reading/zeros.ts';
 import { Nodes } from './machine/nodes.ts';
 import { beginsPickle, PROBED_NODES } from './probe.ts';
 import { describeDamaged, describePickle } from './describe-pickle.ts';
-import { isPredictorClass } from '../kinds/class-role.ts';
+import { isPredictorClass } from '../model-kinds.ts';
 import { PickleState, type Shared } from './machine/state.ts';
 import { TorchStorages } from './torch-storages.ts';
 

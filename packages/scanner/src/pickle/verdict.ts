@@ -5,7 +5,7 @@ import { indexReasons, joinPackages, namesIn } from './vetted/name-lists.ts';
 import vetted from './vetted/packages.json' with { type: 'json' };
 import { isThirdParty } from './python-names.ts';
 import read from './vetted/read-packages.json' with { type: 'json' };
-import { isImportedClass } from './vetted/sinks.ts';
+import { isImportedClass } from './vetted/name-lists.ts';
 
 /** What the lists say of a name. */
 export interface Verdict {

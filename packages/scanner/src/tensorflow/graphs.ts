@@ -1,7 +1,8 @@
-import { words } from '../reading/words.ts';
+import operators from './file-operators.json' with { type: 'json' };
+import { words, wordSet } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';
 import type { GraphNode } from './node.ts';
-import { findFileAccess, judgeOperator } from './judge-operator.ts';
+import { finding } from '../rules/finding.ts';
 
 /** Operators that write or read a checkpoint, and which of their inputs are paths. */
 const SAVERS: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
@@ -160,4 +161,39 @@ function isCallByLoader({ graph, node }: Call): boolean {
 
 function isDefaultPath(source: GraphNode | string | undefined): boolean {
   return typeof source === 'object' && source.operator === 'Const' && source.constant === DEFAULT_PATH;
+}
+
+/** Operators of TensorFlow that read or write files, or open connections, of names that are values of the graph. */
+const FILE_OPERATORS = wordSet(operators.join(' '));
+/** Operators that call Python, or load libraries. */
+const CODE_OPERATORS = wordSet(`
+  PyFunc PyFuncStateless EagerPyFunc RpcCall TryRpc RpcClient RpcServer LoadLibrary CustomOp
+`);
+
+/** Streams that `PrintV2` writes to; any other one is a file. */
+const STREAMS: readonly string[] = ['stdout', 'stderr', 'log(info)', 'log(warning)', 'log(error)'];
+
+/** Judges an operator of a graph by its name and its texts. */
+function judgeOperator(node: GraphNode, scan: Scan): void {
+  const { operator: name, offset } = node;
+  if (CODE_OPERATORS.has(name)) {
+    const detail = 'The operator calls code that is not in the graph.';
+    scan.find(finding('high', 'saved-model-code', name, detail, { when: 'predict', offset }));
+  } else if (FILE_OPERATORS.has(name) || namesFile(node)) findFileAccess(node, scan);
+  else if (name.includes('>')) {
+    const detail = 'The operator comes from a library that the program must load first.';
+    scan.find(finding('review', 'saved-model-code', name, detail, { when: 'predict', offset }));
+  }
+}
+
+/** True if an attribute of an operator makes it write or read a file. */
+function namesFile({ operator, texts }: GraphNode): boolean {
+  if (operator === 'PrintV2') return !STREAMS.includes(texts.get('output_stream') ?? 'stderr');
+  return operator === 'FixedUnigramCandidateSampler' && (texts.get('vocab_file') ?? '') !== '';
+}
+
+/** Tells that an operator reads or writes a file of the graph's choice. */
+function findFileAccess({ operator, offset }: GraphNode, scan: Scan): void {
+  const detail = 'The operator opens files or connections by a name that the graph gives.';
+  scan.find(finding('high', 'saved-model-file-access', operator, detail, { when: 'predict', offset }));
 }

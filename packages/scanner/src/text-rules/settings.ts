@@ -1,5 +1,5 @@
 import { finding, type Found } from '../rules/finding.ts';
-import { ACTING_MODULES } from '../keras/known-names.ts';
+import { ACTING_MODULES } from '../keras/judge-function.ts';
 import { isStandardLibrary } from '../pickle/python-names.ts';
 import type { Scan } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';

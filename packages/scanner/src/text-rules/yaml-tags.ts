@@ -1,5 +1,5 @@
 import { finding } from '../rules/finding.ts';
-import { ACTING_MODULES } from '../keras/known-names.ts';
+import { ACTING_MODULES } from '../keras/judge-function.ts';
 import type { Scan } from '../scan.ts';
 import { isActingTarget } from './settings.ts';
 

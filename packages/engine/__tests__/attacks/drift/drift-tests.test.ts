@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isolationTest } from '../../../src/attacks/drift/isolation-test.ts';
+import { isolationTest } from '../../../src/attacks/drift/relation-test.ts';
 import { compareScores, testModel } from '../../../src/attacks/drift/model-tests.ts';
 import { Random } from '../../../src/random.ts';
 import type { Matrix } from '../../../src/statistics/multivariate/matrix.ts';

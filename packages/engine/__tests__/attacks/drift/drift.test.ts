@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { byClass, byColumn, strongest } from '../../../src/attacks/drift/effect.ts';
 import { auc } from '../../../src/statistics/auc.ts';
-import { kolmogorovSmirnov } from '../../../src/statistics/distributions/kolmogorov-smirnov.ts';
+import { kolmogorovSmirnov } from '../../../src/statistics/kolmogorov-smirnov.ts';
 
 describe('how well something tells both sets apart', () => {
   test('the class: 2 AUC - 1 is the total variation distance, and the AUC that its best order has', () => {

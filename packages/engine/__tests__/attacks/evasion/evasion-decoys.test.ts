@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { prepare } from '../../../src/attacks/evasion/setup.ts';
 import { chooseGradients } from '../../../src/attacks/evasion/white-box/choose-gradients.ts';
 import { runWhiteBox } from '../../../src/attacks/evasion/white-box/white-box-course.ts';
-import { NoGradient } from '../../../src/gradient/no-gradient.ts';
+import { NoGradient } from '../../../src/fault.ts';
 import type { GradientSource } from '../../../src/gradient/open-gradients.ts';
 import { judgeModel } from '../../../src/model/judge-model.ts';
 import { constant, node, onnxModel } from '../../../src/substitute/onnx-writer.ts';

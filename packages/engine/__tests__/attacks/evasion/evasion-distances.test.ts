@@ -4,7 +4,7 @@ import { runCampaign } from '../../../src/attacks/evasion/campaign.ts';
 import { type Distances, measureDistances } from '../../../src/attacks/evasion/distances.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../../../src/attacks/evasion/setup.ts';
 import type { WhiteBoxReport } from '../../../src/attacks/evasion/white-box/white-box-course.ts';
-import { NoGradient } from '../../../src/gradient/no-gradient.ts';
+import { NoGradient } from '../../../src/fault.ts';
 import { judgeModel } from '../../../src/model/judge-model.ts';
 import { constant, node, onnxModel } from '../../../src/substitute/onnx-writer.ts';
 import { dot } from '../../../src/vectors.ts';

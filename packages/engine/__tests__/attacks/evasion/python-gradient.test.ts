@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
 import type { Task } from '../../../src/catalog/attack-table.ts';
-import { NoGradient } from '../../../src/gradient/no-gradient.ts';
+import { NoGradient } from '../../../src/fault.ts';
 import { prepareAnalysis } from '../../../src/prepare/prepare-analysis.ts';
 import type { PythonVictim } from '../../../src/victim/python-victim.ts';
 import { uploadOf } from '../../../../../__tests__/support/engine-memory-upload.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
-import { NoGradient } from '../../../src/gradient/no-gradient.ts';
+import { NoGradient } from '../../../src/fault.ts';
 import type { GradientSource } from '../../../src/gradient/open-gradients.ts';
 import { judgeModel } from '../../../src/model/judge-model.ts';
 import { constant, node, onnxModel } from '../../../src/substitute/onnx-writer.ts';

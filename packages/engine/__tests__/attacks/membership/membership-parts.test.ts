@@ -3,7 +3,7 @@ import { combine, stratified } from '../../../src/attacks/membership/combine.ts'
 import { measured } from '../../../src/attacks/membership/measures.ts';
 import { Random } from '../../../src/random.ts';
 import { auc, aucWithError } from '../../../src/statistics/auc.ts';
-import { newcombe, wilson } from '../../../src/statistics/distributions/wilson.ts';
+import { newcombe, wilson } from '../../../src/statistics/distributions.ts';
 import { fitSoftmax } from '../../../src/statistics/multivariate/logistic.ts';
 import { predictRidge } from '../../../src/statistics/multivariate/ridge.ts';
 import { boostedGuesses } from '../../../src/statistics/trees/boosted-trees.ts';

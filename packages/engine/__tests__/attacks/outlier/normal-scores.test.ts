@@ -3,8 +3,7 @@ import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
 import { Random } from '../../../src/random.ts';
 import { columnOf, type Matrix, rowOf } from '../../../src/statistics/multivariate/matrix.ts';
 import { normalQuantile, normalScores } from '../../../src/statistics/multivariate/normal-scores.ts';
-import { principalAxes } from '../../../src/statistics/multivariate/principal-axes.ts';
-import { robustComponents } from '../../../src/statistics/multivariate/robust-components.ts';
+import { principalAxes, robustComponents } from '../../../src/statistics/multivariate/robust-components.ts';
 
 function normals(rows: number, columns: number, seed: number): Matrix {
   const values = new Float32Array(rows * columns);

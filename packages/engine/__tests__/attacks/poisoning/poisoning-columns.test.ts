@@ -11,7 +11,7 @@ import { searchColumns } from '../../../src/attacks/poisoning/columns/search-col
 import { singleColumns } from '../../../src/attacks/poisoning/columns/single-columns.ts';
 import { judgeColumns } from '../../../src/attacks/poisoning/verdict.ts';
 import { Random } from '../../../src/random.ts';
-import { logBinomialTail } from '../../../src/statistics/distributions/binomial.ts';
+import { logBinomialTail } from '../../../src/statistics/distributions.ts';
 import type { LabelledInputs, Victim } from '../../../src/types.ts';
 import { budgetOf, normals } from '../../../../../__tests__/support/engine-victims.ts';
 

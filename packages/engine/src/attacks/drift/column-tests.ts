@@ -1,5 +1,5 @@
-import { holm } from '../../statistics/distributions/holm.ts';
-import { kolmogorovSmirnov } from '../../statistics/distributions/kolmogorov-smirnov.ts';
+import { holm } from '../../statistics/distributions.ts';
+import { kolmogorovSmirnov } from '../../statistics/kolmogorov-smirnov.ts';
 import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import { quantile } from '../../statistics/robust.ts';
 import type { Inputs } from '../../types.ts';

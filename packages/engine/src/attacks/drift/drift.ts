@@ -3,11 +3,10 @@ import { countDistinct, formatDistinctCount, holdSameInputs } from '../../distin
 import { NotTestable } from '../../fault.ts';
 import { Random } from '../../random.ts';
 import { classifierTest, type ClassifierTest } from '../../statistics/classifier-test.ts';
-import { holm } from '../../statistics/distributions/holm.ts';
+import { holm, type PermutationLimits } from '../../statistics/distributions.ts';
 import { meanDiscrepancy } from '../../statistics/mmd.ts';
 import { encodeTables } from '../../statistics/encode-tables.ts';
 import { type Matrix, stackRows } from '../../statistics/multivariate/matrix.ts';
-import type { PermutationLimits } from '../../statistics/distributions/permutation.ts';
 import { inputFeatures } from '../../statistics/picture-features.ts';
 import type { AttackResult, Budget, Inputs } from '../../types.ts';
 import { takeRows } from '../../vectors.ts';
@@ -16,9 +15,8 @@ import { checkReference } from './copied-inputs.ts';
 import { byClass, byColumn, type DriftTest, type Separation, strongest } from './effect.ts';
 import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits, UNPAIRED } from './drift-texts.ts';
 import { driftEvidence } from './evidence.ts';
-import { isolationTest } from './isolation-test.ts';
+import { isolationTest, MOST_COLUMNS, type RelationTest, relationTest } from './relation-test.ts';
 import { type LabelTest, type ModelTests, testLabels, testModel } from './model-tests.ts';
-import { MOST_COLUMNS, type RelationTest, relationTest } from './relation-test.ts';
 import { type DriftAnalysis, type Sample, sampleInputs, standardize } from './samples.ts';
 import { testValues, type ValueTest, type ValueTests } from './value-tests.ts';
 

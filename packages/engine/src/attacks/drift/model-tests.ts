@@ -1,9 +1,9 @@
 import { classesOf } from '../../predicted-classes.ts';
-import { kolmogorovSmirnov } from '../../statistics/distributions/kolmogorov-smirnov.ts';
+import { kolmogorovSmirnov } from '../../statistics/kolmogorov-smirnov.ts';
 import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import type { Budget, Victim } from '../../types.ts';
 import type { DriftAnalysis, Sample } from './samples.ts';
-import { chiSquared } from '../../statistics/distributions/chi-squared.ts';
+import { chiSquared } from '../../statistics/distributions.ts';
 
 interface ScoreTest {
   readonly statistic: number;

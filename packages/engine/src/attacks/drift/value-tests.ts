@@ -1,5 +1,5 @@
 import { numberText } from '../../four-digits.ts';
-import { hypergeometricTail } from '../../statistics/distributions/hypergeometric.ts';
+import { hypergeometricTail } from '../../statistics/distributions.ts';
 import type { Inputs } from '../../types.ts';
 import { nameOfColumn } from './column-tests.ts';
 import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';

@@ -1,4 +1,5 @@
 import { openGradients } from './white-box/gradients.ts';
+import { chooseGradients } from './white-box/choose-gradients.ts';
 import { ArtifactFault } from '../../fault.ts';
 import type { GradientSource } from '../../gradient/open-gradients.ts';
 import { accuracyOf } from '../../statistics/balanced-accuracy.ts';
@@ -20,7 +21,6 @@ import { checkClimbs } from './self-check/check-attack.ts';
 import { scrutinize } from './self-check/scrutiny.ts';
 import type { NoSelfCheck, SelfCheck } from './self-check/self-check.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
-import { chooseGradients } from './white-box/choose-gradients.ts';
 import type { FirstLook } from './white-box/white-box.ts';
 
 const METHOD = {

@@ -1,4 +1,4 @@
-import { wilson } from '../../statistics/distributions/wilson.ts';
+import { wilson } from '../../statistics/distributions.ts';
 import { upperMedian } from '../../vectors.ts';
 import { withTests } from '../../victim/outside-call.ts';
 import type { Estimate, Evidence, Series } from '../../types.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { sentences } from '../../catalog/result/words.ts';
 import type { AttackResult, Estimate, Inputs } from '../../types.ts';
 import { formatStuck } from './whole-steps.ts';
 import { type Eps, warnOfSmallEps } from './eps.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { sentences } from '../../catalog/result/words.ts';
 import { NotTestable } from '../../fault.ts';
 import type { Agreement } from '../../statistics/balanced-accuracy.ts';
 import { MINIMUM } from '../minimum.ts';

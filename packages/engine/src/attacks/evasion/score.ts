@@ -1,7 +1,7 @@
 import type { Eps } from './eps.ts';
 import type { ClassRates } from '../../catalog/row-results.ts';
 import { packOutcomes } from '../../catalog/result/pack-outcomes.ts';
-import { hypergeometricTail } from '../../statistics/distributions/hypergeometric.ts';
+import { hypergeometricTail } from '../../statistics/distributions.ts';
 import { ratesIn, shareIn, type Strata, stratumOf } from '../../strata.ts';
 import type { Estimate } from '../../types.ts';
 import type { Sample } from './oracle.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { sentences } from '../../catalog/result/words.ts';
 import { bandSeries } from '../evasion/evidence.ts';
 import type { AttackResult, Estimate, Evidence } from '../../types.ts';
 import type { Balance } from './balance.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import { aucWithError, ranks } from '../../statistics/auc.ts';
-import { newcombe, Z_95 } from '../../statistics/distributions/wilson.ts';
+import { newcombe, Z_95 } from '../../statistics/distributions.ts';
 import { fitSoftmax } from '../../statistics/multivariate/logistic.ts';
 import { predictRidge } from '../../statistics/multivariate/ridge.ts';
 import { boostedGuesses } from '../../statistics/trees/boosted-trees.ts';

@@ -5,7 +5,7 @@ import { fitSoftmax } from '../../statistics/multivariate/logistic.ts';
 import { columnMeans, centredOn, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import { principalCoordinates } from '../../statistics/multivariate/principal-coordinates.ts';
 import { fitRidge, predictRidge } from '../../statistics/multivariate/ridge.ts';
-import { COORDINATES, isWide } from '../../statistics/multivariate/whitened.ts';
+import { COORDINATES, isWide } from '../../statistics/multivariate/mahalanobis.ts';
 import { boostedGuesses } from '../../statistics/trees/boosted-trees.ts';
 import { measureScaling, scale } from '../../substitute/scaling.ts';
 import { trainedAnswers } from '../../substitute/substitute.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { sentences } from '../../catalog/result/words.ts';
 import { fourDigits } from '../../four-digits.ts';
 import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct, formatDistinctCount } from '../../distinct-inputs.ts';
@@ -11,7 +11,7 @@ import { nameOfColumn } from '../drift/column-tests.ts';
 import { sampleInputs } from '../drift/samples.ts';
 import { Random } from '../../random.ts';
 import { sorted, quantile } from '../../statistics/robust.ts';
-import { wilson } from '../../statistics/distributions/wilson.ts';
+import { wilson } from '../../statistics/distributions.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../../types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
 import type { FarColumn } from './far-values.ts';

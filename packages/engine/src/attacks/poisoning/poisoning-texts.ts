@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { CHECK_MARK, sentences } from '../../catalog/result/words.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import type { LabelledInputs } from '../../types.ts';
 import { columnLimits, formatCarrier, formatTrigger } from './columns/column-texts.ts';
@@ -7,7 +7,6 @@ import { flips, formatRows, percent, seesOnlyOthers, whyNotJudged, whyNotSearche
 import type { Replay } from './triggers/replay.ts';
 import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
 import type { SearchEnd, TriggerSearch } from './triggers/find-trigger.ts';
-import { CHECK_MARK } from '../../catalog/result/words.ts';
 
 export const METHOD = {
   version: METHOD_VERSION,

@@ -29,3 +29,8 @@ export const EACH_CLASS = 20;
 
 /** Rates, and names of one rate, are at most so many. */
 export const MOST_CLASS_RATES = 1_000;
+
+/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
+export function sentences(texts: readonly (string | false | undefined)[]): readonly string[] {
+  return texts.filter((text) => typeof text === 'string');
+}

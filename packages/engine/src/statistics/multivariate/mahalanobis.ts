@@ -1,6 +1,8 @@
 import { factorize, solveLowerRows } from './cholesky.ts';
 import { centredOn, columnMeans, type Matrix, takeRows } from './matrix.ts';
 import { meanProducts } from './pairs.ts';
+import type { Random } from '../../random.ts';
+import { principalCoordinates } from './principal-coordinates.ts';
 
 const TRUSTED = 0.75;
 const ROUNDS = 8;
@@ -114,4 +116,19 @@ function shrink(covariance: Float64Array, size: number, fourth: number, rows: nu
     }
     covariance[i * size + i] = (covariance[i * size + i] ?? 0) + shrinkage * target + 1e-9;
   }
+}
+
+/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
+const MOST_WHITENED = 256;
+export const COORDINATES = 128;
+
+/** True if rows have so many columns that they are whitened in their principal coordinates. */
+export function isWide({ columns }: Matrix): boolean {
+  return columns > MOST_WHITENED;
+}
+
+/** Returns rows in coordinates in which their bulk is round, as `whiten` does. @param rows columns with mean 0 */
+export function whitened(rows: Matrix, random: Random): Matrix {
+  const coordinates = isWide(rows) ? principalCoordinates(rows, COORDINATES, random) : rows;
+  return whiten(coordinates, estimateBulk(coordinates));
 }

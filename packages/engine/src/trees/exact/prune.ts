@@ -63,7 +63,7 @@ class Pruner {
     if (Number.isNaN(value)) return this.#addNode(tree, tree.missing[node] ?? -1);
     const members = categories.size === 0 ? undefined : categories.get(node);
     if (members !== undefined) {
-      const isMember = members.has(categoryOf(this.#ensemble.library, value));
+      const isMember = members.has(categoryOf(this.#ensemble.arithmetic, value));
       return this.#addNode(tree, (isMember ? tree.left[node] : tree.right[node]) ?? -1);
     }
     if (zeroIsMissing.size > 0 && zeroIsMissing.has(node)) return this.#addAroundZero(tree, node, column);

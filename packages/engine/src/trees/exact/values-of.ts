@@ -1,9 +1,9 @@
-import type { ColumnLimits, ValueExactness, ValueRange } from '../../exactness.ts';
+import type { ColumnLimits, Exactness, ValueExactness, ValueRange } from '../../exactness.ts';
 import { predictionsOf, sumFor } from '../link.ts';
 import { type NativeModel, sumsOf } from '../native-model.ts';
-import type { Link } from '../tree-ensemble.ts';
-import { rangeOfLinearSum } from './prove-linear-row.ts';
-import { rangeOfSum, type SumRange } from './prove-row.ts';
+import { linearScores, type Link, rawScores } from '../tree-ensemble.ts';
+import { proveLinearRow, rangeOfLinearSum } from './prove-linear-row.ts';
+import { proveRow, rangeOfSum, type SumRange } from './prove-row.ts';
 
 /**
  * What can be proved of a regression of one value that this program computes itself. Links of one sum rise with it, so that the
@@ -59,4 +59,30 @@ function rangeOf(
   valueAt: (sum: number) => number,
 ): ValueRange {
   return { lowRow, highRow, lowest: valueAt(lowest - slack), highest: valueAt(highest + slack) };
+}
+
+/** What can be proved of a classifier that this program computes itself; `classFor` is the library's class by divided sums. */
+export function exactnessOf(native: NativeModel, classFor: (sums: Float64Array) => number): Exactness {
+  if (native.kind === 'linear') {
+    const { model } = native;
+    return {
+      how: 'the closed form of a linear model',
+      isClosed: true,
+      classOf: (row) => classFor(linearScores(model, row)),
+      prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
+    };
+  }
+  const { model } = native;
+  const { divisor } = model;
+  if (model.trees.some(({ linear }) => linear.size > 0)) {
+    return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
+  }
+  const classOf = (sums: Float64Array): number =>
+    classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
+  return {
+    how: 'branch and bound over the trees',
+    isClosed: false,
+    classOf: (row) => classOf(rawScores(model, row)),
+    prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
+  };
 }

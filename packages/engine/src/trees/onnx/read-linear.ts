@@ -106,7 +106,6 @@ export function linearOf(
   }
   if (![...all, ...start].every(Number.isFinite)) throw unproved('a weight is not finite');
   return {
-    library: 'ONNX',
     ...{ features, featureNames: [], outputs, weights: all, base: start, slack },
     link: { kind: 'identity' },
   };

@@ -95,8 +95,8 @@ export function readTreeRegressor(
 export function onnxEnsemble(trees: readonly Tree[], features: number, outputs: number): TreeEnsemble {
   for (const [index, tree] of trees.entries()) checkTree(tree, features, outputs, `tree ${String(index)}`);
   return {
-    library: 'ONNX',
     arithmetic: 'float32',
+    isBaseLast: true,
     ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
     ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
   };

@@ -1,5 +1,5 @@
 import { isUnreadable } from '@model-security-scan/common/unreadable';
-import { describeKeras } from '../../kinds/keras-kind.ts';
+import { describeKeras } from '../../model-kinds.ts';
 import type { ByteSource } from '../../byte-source.ts';
 import { MemorySource } from '../../byte-source.ts';
 import { isKerasObject, judgeKerasConfig } from '../../keras/judge-config.ts';
@@ -7,9 +7,7 @@ import { decodeText } from '../../reading/utf8-text.ts';
 import { words } from '../../reading/words.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../../reading/json-tape.ts';
 import type { Scan, ScanFormat } from '../../scan.ts';
-import { IMPORTED_KEYS } from '../../text-rules/imported-names.ts';
-import { judgeSkops } from '../../text-rules/skops.ts';
-import { judgePipeline } from '../../text-rules/pipeline-parts.ts';
+import { IMPORTED_KEYS, judgePipeline, judgeSkops } from '../../text-rules/imported-names.ts';
 import { judgeSettings } from '../../text-rules/settings.ts';
 import { leadsIntoSkipped, skippedReference } from '../../skipped-folders.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';

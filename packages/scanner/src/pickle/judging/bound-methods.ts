@@ -6,7 +6,7 @@ import { isPlainMaker, mayRebuild } from './plain-calls.ts';
 import { arePlain, calleeOf } from './plain-values.ts';
 import { isThirdParty } from '../python-names.ts';
 import { words, wordSet } from '../../reading/words.ts';
-import { mayAct } from '../vetted/sinks.ts';
+import { mayAct } from '../vetted/name-lists.ts';
 import { renderCall } from '../render.ts';
 import * as kinds from '../machine/value.ts';
 import { GLOBAL, isText, kindOf, OBJECT, type Value } from '../machine/value.ts';

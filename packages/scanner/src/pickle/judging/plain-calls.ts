@@ -13,7 +13,7 @@ import {
 } from '../verdict.ts';
 import * as kinds from '../machine/value.ts';
 import { GLOBAL, kindOf, OBJECT, type Value } from '../machine/value.ts';
-import { mayAct } from '../vetted/sinks.ts';
+import { mayAct } from '../vetted/name-lists.ts';
 
 /*
  * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is

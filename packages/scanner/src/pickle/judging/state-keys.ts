@@ -1,3 +1,4 @@
+import read from '../vetted/read-packages.json' with { type: 'json' };
 import { finding } from '../../rules/finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { keepForCall } from './bound-methods.ts';
@@ -5,9 +6,11 @@ import { makerOf } from './hidden-calls.ts';
 import { isPartial } from './partial-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import { NodeFlag, type NodeFlags } from '../machine/nodes.ts';
-import { judgeSlots } from './slot-state.ts';
+import { DICT, GLOBAL, kindOf, NOTHING, OBJECT, referenceOf, TUPLE, type Value } from '../machine/value.ts';
+import { once } from '@model-security-scan/common/once';
+import { indexByModule } from '../vetted/name-lists.ts';
+
 import * as kinds from '../machine/value.ts';
-import { DICT, GLOBAL, kindOf, OBJECT, referenceOf, TUPLE, type Value } from '../machine/value.ts';
 
 /** Keys that two classes evaluate when their state is set. */
 const TEMPLATE_KEY = '_parse_arg_template';
@@ -110,4 +113,56 @@ function noteActingState(judge: PickleJudge, target: Value, offset: number): voi
   const subject = callable !== undefined && kindOf(callable) === GLOBAL ? judge.use(callable).path : 'object';
   const detail = 'Its state replaces methods that the unpickler itself calls.';
   judge.tampering(subject, offset, detail);
+}
+
+/*
+ * A state that is a tuple of two has the attributes of an object with slots as its second item. The unpickler sets them one
+ * by one, which runs setters. Of any other state it only fills the dict of the object.
+ */
+
+/** For each package, attributes of its objects whose setter may act. */
+const settersByPackage = once(() => indexByModule(read.unsafeSetters));
+
+/** Dicts of the language that a call makes: their keys are not kept. */
+const DICT_MAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|defaultdict))$/u;
+
+/** @returns the dict of attributes with slots, if a state has one or may have one */
+function slotsOf(judge: PickleJudge, state: Value): Value | undefined {
+  if (kindOf(state) !== TUPLE) return undefined;
+  const kept = judge.state.nodes.items(referenceOf(state));
+  // What was made long ago cannot be read.
+  if (kept === undefined) return NOTHING;
+  const [, slots, ...more] = kept.items;
+  if (slots === undefined || more.length > 0) return undefined;
+  const isDict = kindOf(slots) === DICT || DICT_MAKERS.test(makerOf(judge, slots)?.path ?? '');
+  return isDict ? slots : undefined;
+}
+
+/** Gives the keys of a dict; undefined stands for keys that cannot be read. */
+function keysOf(judge: PickleJudge, dict: Value): readonly (string | undefined)[] {
+  const kept = kindOf(dict) === DICT ? judge.state.nodes.items(referenceOf(dict)) : undefined;
+  if (kept === undefined) return [undefined];
+  const keys = judge.state.keysIn(kept.items);
+  return kept.isCut ? [...keys, undefined] : keys;
+}
+
+/** Judges the attributes that an unpickler sets one by one. */
+function judgeSlots(judge: PickleJudge, target: Value, state: Value, offset: number): void {
+  const slots = kindOf(target) === OBJECT ? slotsOf(judge, state) : undefined;
+  const path = makerOf(judge, target)?.path;
+  const setters = path === undefined ? undefined : settersByPackage().get(path.slice(0, path.indexOf('.')));
+  if (slots === undefined || path === undefined || setters === undefined) return;
+  const keys = keysOf(judge, slots);
+  const found = keys.find((key) => key !== undefined && setters.has(key));
+  if (found === undefined && !keys.includes(undefined)) return;
+  const detail =
+    found === undefined
+      ? 'It sets attributes one by one, and not all of their names can be read. Setting some of them runs code of the class.'
+      : 'It sets an attribute whose setting runs code of the class that may act.';
+  judge.ledger.add(
+    finding(found === undefined ? 'review' : 'high', 'pickle-unknown-call', path, detail, {
+      excerpt: found === undefined ? path : `${path}().${found}`,
+      offset,
+    }),
+  );
 }

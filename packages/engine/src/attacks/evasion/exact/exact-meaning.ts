@@ -1,4 +1,4 @@
-import { sentences } from '../../sentences.ts';
+import { sentences } from '../../../catalog/result/words.ts';
 import type { AttackResult, Inputs } from '../../../types.ts';
 import { shownName } from '../../../model/shown-name.ts';
 import { firstLimits, formatAsked, formatChoice, formatFixedColumns } from '../meaning.ts';

@@ -2,7 +2,7 @@ import { solveCholesky } from '../../../statistics/multivariate/cholesky.ts';
 import type { Random } from '../../../random.ts';
 import { addScaled, dot, joinRows, rowOf } from '../../../vectors.ts';
 import type { Oracle, Sample } from '../oracle.ts';
-import { NoGradient } from '../../../gradient/no-gradient.ts';
+import { NoGradient } from '../../../fault.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import type { EvasionAnalysis } from '../setup.ts';
 

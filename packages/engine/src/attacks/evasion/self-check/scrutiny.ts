@@ -1,5 +1,4 @@
-import { sentences } from '../../sentences.ts';
-import { EVERY_INPUT_FELL } from '../../../catalog/result/words.ts';
+import { CHECK_MARK, EVERY_INPUT_FELL, sentences } from '../../../catalog/result/words.ts';
 import type { SelfCheckFigures } from '../../../catalog/robustness.ts';
 import type { Budget } from '../../../types.ts';
 import { checkQuestions, isFound } from './check-attack.ts';
@@ -8,7 +7,6 @@ import { LEAST_FOUND, type NoSelfCheck, type SelfCheck } from './self-check.ts';
 import type { EvasionAnalysis, EvasionSetup } from '../setup.ts';
 import { attackByGradients } from '../white-box/white-box.ts';
 import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
-import { CHECK_MARK } from '../../../catalog/result/words.ts';
 import { argMax } from '../../../vectors.ts';
 
 export interface Scrutiny {

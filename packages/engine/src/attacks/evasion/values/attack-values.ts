@@ -1,6 +1,6 @@
 import { packOutcomes } from '../../../catalog/result/pack-outcomes.ts';
 import { ArtifactFault } from '../../../fault.ts';
-import { wilson } from '../../../statistics/distributions/wilson.ts';
+import { wilson } from '../../../statistics/distributions.ts';
 import type { AttackResult, Budget, Victim } from '../../../types.ts';
 import { AttackSpace } from '../attack-space.ts';
 import { VALUES_VERSION } from '../descriptor.ts';

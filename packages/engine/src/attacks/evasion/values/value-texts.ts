@@ -1,10 +1,10 @@
-import { sentences } from '../../sentences.ts';
+import { sentences } from '../../../catalog/result/words.ts';
+import { numberText } from '../../../four-digits.ts';
 import type { AttackResult, Evidence, Inputs, Victim } from '../../../types.ts';
 import { upperMedian } from '../../../vectors.ts';
 import { formatStuck } from '../whole-steps.ts';
 import { warnOfSmallEps } from '../eps.ts';
 import { formatChange, formatColumns } from '../exact/exact-meaning.ts';
-import { numberText } from '../../../four-digits.ts';
 import {
   countOf,
   errsNowhere,
@@ -14,7 +14,7 @@ import {
   type ValueSetup,
 } from './value-setup.ts';
 import { bandSeries } from '../evidence.ts';
-import { wilson } from '../../../statistics/distributions/wilson.ts';
+import { wilson } from '../../../statistics/distributions.ts';
 import type { AttackSpace } from '../attack-space.ts';
 
 /** What an exact score says in one sentence, and what it does not say. */

@@ -1,5 +1,5 @@
 import type { AnalysisData } from '../../../analysis-data.ts';
-import { NoGradient } from '../../../gradient/no-gradient.ts';
+import { NoGradient } from '../../../fault.ts';
 import type { GradientSource } from '../../../gradient/open-gradients.ts';
 import { rowOf } from '../../../vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts';
 import { tableEncoder } from '../../../statistics/encode-tables.ts';
 import { forestGuesses } from '../../../statistics/trees/regression-forest.ts';
-import { wilson } from '../../../statistics/distributions/wilson.ts';
+import { wilson } from '../../../statistics/distributions.ts';
 import { classesOf, predict } from '../../../predicted-classes.ts';
 import type { LabelledInputs, Victim } from '../../../types.ts';
 import {

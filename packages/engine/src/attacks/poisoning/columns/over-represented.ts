@@ -1,8 +1,5 @@
-import { hypergeometricTail } from '../../../statistics/distributions/hypergeometric.ts';
-import {
-  greatestDifference,
-  kolmogorovSmirnov,
-} from '../../../statistics/distributions/kolmogorov-smirnov.ts';
+import { hypergeometricTail } from '../../../statistics/distributions.ts';
+import { greatestDifference, kolmogorovSmirnov } from '../../../statistics/kolmogorov-smirnov.ts';
 import {
   type Candidate,
   type ColumnRows,

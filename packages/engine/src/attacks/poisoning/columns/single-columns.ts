@@ -1,4 +1,4 @@
-import { logBinomialTail } from '../../../statistics/distributions/binomial.ts';
+import { logBinomialTail } from '../../../statistics/distributions.ts';
 import {
   byChance,
   type Candidate,

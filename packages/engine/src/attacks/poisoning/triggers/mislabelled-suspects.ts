@@ -1,7 +1,5 @@
 import { dot } from '../../../vectors.ts';
-import { normalTail } from '../../../statistics/distributions/gamma.ts';
-import { holm } from '../../../statistics/distributions/holm.ts';
-import { hypergeometricTail } from '../../../statistics/distributions/hypergeometric.ts';
+import { holm, hypergeometricTail, normalTail } from '../../../statistics/distributions.ts';
 import { rowOf } from '../../../statistics/multivariate/matrix.ts';
 import { everyNth, MOST_SUSPECTS, rowsWhere, STRENGTHS, type Case, type Suspects } from './case.ts';
 import type { Content } from './content.ts';

@@ -1,7 +1,7 @@
 import type { Budget, Estimate, LabelledInputs, Victim } from '../../../types.ts';
 import type { Random } from '../../../random.ts';
 import { predict } from '../../../predicted-classes.ts';
-import { wilson } from '../../../statistics/distributions/wilson.ts';
+import { wilson } from '../../../statistics/distributions.ts';
 import type { ControlModels } from './control-models.ts';
 import { applyTrigger, scatterTrigger, type Trigger } from './trigger.ts';
 

@@ -1,4 +1,4 @@
-import { sentences } from '../../sentences.ts';
+import { sentences } from '../../../catalog/result/words.ts';
 import type { AnalysisData } from '../../../analysis-data.ts';
 import { NotTestable } from '../../../fault.ts';
 import { Random } from '../../../random.ts';

@@ -2,7 +2,7 @@ import type { Random } from '../../../random.ts';
 import { type Matrix, stackRows, takeRows } from '../../../statistics/multivariate/matrix.ts';
 import { principalCoordinates } from '../../../statistics/multivariate/principal-coordinates.ts';
 import { median, robustScale } from '../../../statistics/robust.ts';
-import { COORDINATES, isWide } from '../../../statistics/multivariate/whitened.ts';
+import { COORDINATES, isWide } from '../../../statistics/multivariate/mahalanobis.ts';
 import type { Estimate } from '../../../types.ts';
 import { groupCopies, unitColumns } from '../labels/copies.ts';
 import { type RepeatedTarget, repeatedTarget } from './repeated-target.ts';

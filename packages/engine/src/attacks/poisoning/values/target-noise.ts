@@ -1,4 +1,4 @@
-import { logGamma } from '../../../statistics/distributions/gamma.ts';
+import { logGamma } from '../../../statistics/distributions.ts';
 import { robustScale, sorted } from '../../../statistics/robust.ts';
 import type { Estimate } from '../../../types.ts';
 import { estimateShare } from '../labels/share-profile.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../../sentences.ts';
+import { sentences } from '../../../catalog/result/words.ts';
 import { VALUES_VERSION } from '../descriptor.ts';
 import type { JudgedTargets, TargetDoubt } from './find-tampered.ts';
 import { formatRows, percent } from '../not-tested.ts';
