@@ -9,10 +9,10 @@ import { venueOf } from '../facts/venue.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { intervalMeaning, jobLines, linesOn, repeatCommand } from '../report/document/analyses.ts';
 import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
-import { shortResult } from '../report/document/findings.ts';
+import { findingRows, shortResult } from '../report/document/findings.ts';
 import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
 import { modelChangeSection } from '../report/document/changes.ts';
-import { policyChangeSection } from '../report/document/sections.ts';
+import { digestName, policyChangeSection } from '../report/document/sections.ts';
 import { hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
 import { formatPlace, SEVERITY_WORDS } from '../report/file-finding-words.ts';
 import { gravestFirst } from '../report/order.ts';
@@ -100,7 +100,9 @@ function verdictLines(outcome: Outcome, { paint, asked = 'everything' }: Look): 
 /** The status, unless it hides that nothing is known of the models. */
 function verdictWord(outcome: Outcome, asked: Asked): string {
   const { status, failureReason } = outcome;
-  if (status === 'error') return `NO VERDICT (${failureReason ?? 'error'})`;
+  const causes = findingRows(outcome).filter(({ isFound }) => !isFound).length;
+  // One cause must not stand for all.
+  if (status === 'error') return causes > 1 ? 'NO VERDICT' : `NO VERDICT (${failureReason ?? 'error'})`;
   if (acceptsUntested(outcome)) return 'NOT TESTED (accepted)';
   return status === 'passed' && !hasVerdict(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
@@ -194,7 +196,7 @@ function readLines({ uploads }: AnalysisResult): readonly Line[] {
   return uploads.map(({ slot, file, bytes, sha256, host }) => [
     `${host === '' ? 'read' : 'sent'} ${slot} `,
     { code: file },
-    `, ${formatBytes(bytes)}, SHA-256 `,
+    `, ${formatBytes(bytes)}, ${digestName(host)} `,
     { digest: sha256 },
   ]);
 }

@@ -9,7 +9,7 @@ import { unattackedHeadline } from '../decide/scan/unattacked.ts';
 import { describeProblem, type Place } from '@model-security-scan/common/problem';
 import { plainLine, withoutBackticks } from '@model-security-scan/common/sanitize';
 import { describeFound } from './document/findings.ts';
-import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
+import { adviceFor, adviceOnAnalysis, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { isAlarming, mostImportantFirst, STATE_LABELS } from './document/states.ts';
 
 /** `info` is only a line of the log; GitHub shows no annotation for it. */
@@ -153,9 +153,7 @@ function selectAdvice(result: AnalysisResult, outcome: Outcome): string {
   if (reason === undefined) return '';
   // Without a job, the message already says whether the submission may have arrived and what to do then.
   const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
-  return isAdvised
-    ? withoutBackticks(adviceOn(reason, result.origin, { ...outcome, results: [result] }).text)
-    : '';
+  return isAdvised ? withoutBackticks(adviceOnAnalysis(result, reason, outcome).text) : '';
 }
 
 const ADVISED_BY_REASON: readonly FailureReason[] = [

@@ -74,6 +74,7 @@ export function renderSummary(outcome: Outcome): string {
     renderPage(outcome),
     renderTexts('WARNING', 'Please check:', outcome.warnings ?? [], MAX_WARNINGS),
   ];
+  const closing = renderClosing(outcome, MAX_FILE_BYTES);
   const files = renderFiles(outcome, MAX_FILE_BYTES);
   const bottom = [
     renderParts(acceptParts(outcome), outcome, MAX_ACCEPT_BYTES),
@@ -84,10 +85,10 @@ export function renderSummary(outcome: Outcome): string {
     suggestsBaseline(outcome) ? `<p>${trustedHtml(ADOPTION.short)}</p>` : '',
     renderSubject(outcome),
   ];
-  const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, files, ...bottom);
+  const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, closing, files, ...bottom);
   const analyses = renderAnalyses(outcome, left);
   const uploads = renderParts(uploadParts(outcome.results), outcome, left - bytesOf(analyses));
-  return `${joined([...top, analyses, files, uploads, ...bottom])}\n`;
+  return `${joined([...top, closing, analyses, files, uploads, ...bottom])}\n`;
 }
 
 const NEXT = '<strong>Next:</strong> ';
@@ -141,14 +142,19 @@ function renderAnalyses(outcome: Outcome, maxBytes: number): string {
   ]);
 }
 
-/** Renders the files: those that fail the check, what nothing attacks, and what does not fail the check. */
+/** Renders the findings in files that fail the check: they come before everything that passed. */
+function renderClosing(outcome: Outcome, maxBytes: number): string {
+  const { supplyChain } = outcome;
+  if (supplyChain === undefined) return '';
+  const title = `❌ Files that fail the check: ${String(closingFindings(supplyChain).length)}`;
+  return renderParts(fold(title, closingParts(supplyChain)), outcome, maxBytes * 0.6);
+}
+
+/** Renders what nothing attacks, and the files that do not fail the check. */
 export function renderFiles(outcome: Outcome, maxBytes: number): string {
   const { supplyChain } = outcome;
   if (supplyChain === undefined) return '';
-  const closing = closingParts(supplyChain);
-  const title = `❌ Files that fail the check: ${String(closingFindings(supplyChain).length)}`;
   return joined([
-    renderParts(fold(title, closing), outcome, maxBytes * 0.6),
     renderParts(fold('Models that nothing attacks', unattackedParts(supplyChain)), outcome, maxBytes * 0.2),
     renderParts(
       fold('Files', [line(...scopeLine(supplyChain)), ...otherFindingParts(supplyChain)]),

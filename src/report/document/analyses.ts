@@ -6,6 +6,7 @@ import {
   checkSentences,
   classRateLines,
   explainedScore,
+  intervalOf,
   isCloseToLimit,
   meaningOf,
   notTestedSentence,
@@ -18,7 +19,7 @@ import { countsAsVulnerable, decisionLines, isAccepted } from '../../decide/scan
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
-import { adviceFor, adviceOn, type Subject } from '../summary/advice.ts';
+import { adviceFor, adviceOnAnalysis, type Subject } from '../summary/advice.ts';
 import { readingOf } from '../taxonomy.ts';
 import { acceptLines } from './files.ts';
 import type { Origin } from './links.ts';
@@ -108,7 +109,7 @@ function itemsOf(results: readonly AnalysisResult[], run: AnalysisRun): readonly
 
 /** What an interval is, if a result has one; empty otherwise. */
 export function intervalMeaning(results: readonly AnalysisResult[]): string {
-  return results.some((result) => 'interval' in result) ? INTERVAL_MEANING : '';
+  return results.some((result) => intervalOf(result) !== undefined) ? INTERVAL_MEANING : '';
 }
 
 /** What to do about a kind of finding. */
@@ -184,11 +185,11 @@ export function linesOn(result: AnalysisResult, run: AnalysisRun, form: Form): r
 
 /** The advice about an analysis, unless it is that of the whole run, which stands at the top. */
 function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly Line[] {
-  const { state, reason, origin } = result;
+  const { state, reason } = result;
   if (reason === undefined || state === 'vulnerable') return [];
   // The message of a local analysis says what to do.
   if (reason === 'analysis-failed' && !venueOf(run).hasJobs) return [];
-  const { text } = adviceOn(reason, origin, { ...run, results: [result] });
+  const { text } = adviceOnAnalysis(result, reason, run);
   return text === adviceFor(run)?.text ? [] : [[`To do: ${text}`]];
 }
 

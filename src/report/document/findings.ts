@@ -24,7 +24,7 @@ import { venueOf } from '../../facts/venue.ts';
 import { formatSubject, SEVERITY_WORDS } from '../file-finding-words.ts';
 import { gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
-import { adviceFor, adviceOn } from '../summary/advice.ts';
+import { adviceFor, adviceOnAnalysis } from '../summary/advice.ts';
 import { type AnalysisRun, repeatCommand } from './analyses.ts';
 import { closingFindings, placeOf } from './files.ts';
 import { type Origin, placeAddress } from './links.ts';
@@ -137,8 +137,8 @@ function causeRow(results: readonly AnalysisResult[], run: AnalysisRun): Finding
 
 /** Why there is no verdict, in a few words. */
 function causeOf(result: AnalysisResult, run: AnalysisRun): string {
-  const { reason, origin, state } = result;
-  return reason === undefined ? state : adviceOn(reason, origin, { ...run, results: [result] }).title;
+  const { reason, state } = result;
+  return reason === undefined ? state : adviceOnAnalysis(result, reason, run).title;
 }
 
 function nameOf({ spec }: AnalysisResult, origin: Origin): Piece {

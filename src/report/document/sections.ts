@@ -125,6 +125,11 @@ export function uploadParts(results: readonly AnalysisResult[]): readonly Part[]
   return fold(title, list(files.map(uploadItem), FILES));
 }
 
+/** What is sent is an archive of the file. */
+export function digestName(host: string): string {
+  return host === '' ? 'SHA-256' : 'SHA-256 of the archive';
+}
+
 /** @param uses the same upload, for each analysis that it was made for */
 function uploadItem(uses: readonly Use[]): Item {
   const [first] = uses;
@@ -136,9 +141,7 @@ function uploadItem(uses: readonly Use[]): Item {
     .flatMap(({ name }, index): Line => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
   const left = uses.length - MAX_NAMES;
   const more = left > 0 ? `, ${counted(left, 'analysis more', 'analyses more')}` : '';
-  // What is sent is an archive of the file.
-  const digest = host === '' ? 'SHA-256' : 'sent as an archive with SHA-256';
-  const size = `: \`${slot}\`, ${formatBytes(bytes)}, ${digest} `;
+  const size = `: \`${slot}\`, ${formatBytes(bytes)}, ${digestName(host)} `;
   return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
 }
 

@@ -2,6 +2,7 @@ import { venueOf } from '../../facts/venue.ts';
 import { countsAsVulnerable } from '../../decide/scan/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/scan/judge-scan.ts';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
+import { present } from '@model-security-scan/common/present';
 import type { FailureReason } from '../../core/failure-reason.ts';
 
 interface Advice {
@@ -195,6 +196,16 @@ export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subje
   if (local !== undefined) return local;
   const { title, text } = ADVICE[reason];
   return { title, text: typeof text === 'string' ? text : text(subject) };
+}
+
+/** Returns the advice about one analysis, in which nothing is about files. */
+export function adviceOnAnalysis(
+  result: AnalysisResult,
+  reason: FailureReason,
+  { mode, requested, reportFile }: Subject,
+): Advice {
+  const about = { mode, ...present({ requested, reportFile }), results: [result] };
+  return adviceOn(reason, result.origin, about);
 }
 
 /**

@@ -60,7 +60,7 @@ export const membership: AttackDescriptor = {
     why:
       'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
       'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
-      'others, and none of 395 that had seen neither side',
+      'others, and none of 595 that had seen neither side',
   },
   stages: 'engine',
   taxonomy: {
