@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, parseDocument } from 'yaml';
-import { ACCESSES, BOUNDS, ATTACKS, TASKS } from '@model-security-scan/engine/catalog';
+import { ACCESSES, BOUNDS, ATTACKS, CHECKS, TASKS } from '@model-security-scan/engine/catalog';
 
 interface Names {
   readonly path: readonly string[];
@@ -18,7 +18,7 @@ function namesOf(definition: string): readonly Names[] {
   const path = ['definitions', definition, 'properties'];
   return [
     { path: [...path, 'task', 'enum'], value: TASKS },
-    { path: [...path, 'attack', 'enum'], value: ATTACKS },
+    { path: [...path, 'attack', 'enum'], value: definition === 'job' ? ATTACKS : CHECKS },
   ];
 }
 

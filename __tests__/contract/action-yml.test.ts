@@ -46,6 +46,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['vulnerability-threshold', undefined],
   ['baseline', undefined],
   ['policy-from', 'head'],
+  ['compare', 'never'],
   ['supply-chain', undefined],
   ['bom-file', undefined],
   ['report-file', undefined],

@@ -87,6 +87,23 @@ export function blobAnswer(files: GithubFiles, sha: string): Answer {
   return refusal(404, 'Not Found');
 }
 
+/** Answers as "Get a tree" does, with `recursive`. */
+export function treeAnswer(files: GithubFiles, commit: string): Answer {
+  const found = files.get(commit);
+  if (found === undefined) return refusal(404, 'Not Found');
+  const tree = Object.entries(found).map(([path, file]) =>
+    isOther(file)
+      ? {
+          path,
+          mode: file.type === 'symlink' ? '120000' : '160000',
+          type: 'blob',
+          sha: blobId(Buffer.from(path)),
+        }
+      : { path, mode: '100644', type: 'blob', sha: blobId(bytesOf(file)), size: sizeOf(file) },
+  );
+  return jsonAnswer({ sha: commit, tree, truncated: false });
+}
+
 /** Answers as "Get a commit object" does. */
 export function commitAnswer(files: GithubFiles, sha: string): Answer {
   return files.has(sha) ? jsonAnswer({ sha, message: 'a commit' }) : refusal(404, 'Not Found');

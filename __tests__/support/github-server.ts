@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { parseJson } from '../service/wire/body.ts';
 import { requestUrl } from '../service/wire/request.ts';
 import { textAt } from '@model-security-scan/common/json';
-import { blobAnswer, commitAnswer, contentsAnswer, type GithubFiles } from './github-contents.ts';
+import { blobAnswer, commitAnswer, contentsAnswer, type GithubFiles, treeAnswer } from './github-contents.ts';
 import { bodyRefusal, pageOf, refusal } from './github-rules.ts';
 import {
   type Answer,
@@ -161,6 +161,12 @@ const ROUTES: readonly Route[] = [
     /^\/git\/commits\/([0-9a-f]{40})$/u,
     ['contents', 'read'],
     ({ state, part }) => commitAnswer(state.files, part),
+  ],
+  [
+    'GET',
+    /^\/git\/trees\/([0-9a-f]{40})$/u,
+    ['contents', 'read'],
+    ({ state, part }) => treeAnswer(state.files, part),
   ],
 ];
 

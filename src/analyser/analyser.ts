@@ -3,6 +3,7 @@ import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { JobReport } from '../facts/job/job-summary.ts';
 import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { Log } from '../core/log.ts';
+import type { ComparisonOutcome } from '@model-security-scan/engine/run-analysis';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { LineageRecord, Upload } from '../facts/run-outcome.ts';
 import type { ReportFormat, ReportKind } from '../facts/report-kinds.ts';
@@ -46,6 +47,15 @@ export interface Analyser {
    * @param how `keep` if what the run has found may be kept for later runs
    */
   close(how: 'keep' | 'discard'): Promise<void>;
+}
+
+/** Compares two versions of a model by what they answer, without an attack. */
+export interface VersionComparer {
+  /**
+   * @param now the analysis that stands for the model, and one of the version before
+   * @throws ServiceError if a file cannot be read; the reason of the run's signal
+   */
+  compare(now: PlannedAnalysis, before: PlannedAnalysis): Promise<ComparisonOutcome>;
 }
 
 /** @returns no analysis if an input is wrong: the run reports that later; without digests if a file cannot be read */

@@ -35,6 +35,11 @@ export const COMMANDS: readonly Command[] = [
       'only the supply-chain scan runs. Nothing leaves this machine unless --base-url names a service.',
     flags: [
       {
+        name: 'base',
+        value: 'REF',
+        help: 'With --compare: the branch, tag or commit that models are compared with.',
+      },
+      {
         name: 'supply-chain-only',
         help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
       },

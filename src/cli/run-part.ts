@@ -26,7 +26,7 @@ const MAX_MEANING_LENGTH = 4000;
  */
 export function runPartOf(
   name: string,
-  { run, analyses, findings, unattacked, acceptedModels, unattackable, commit }: ResultsFile,
+  { run, analyses, findings, unattacked, acceptedModels, unattackable, comparisons, commit }: ResultsFile,
 ): RunPart {
   const places = new Map(findings.map((one) => [one.finding, one]));
   return {
@@ -34,7 +34,7 @@ export function runPartOf(
     ...(run === undefined ? {} : { run: runEnd(run) }),
     analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
     files: findings.flatMap(fileFinding),
-    ...present({ unattacked, acceptedModels, unattackable }),
+    ...present({ unattacked, acceptedModels, unattackable, comparisons }),
     byRecord: findings.some(({ finding }) => finding === RECORD_FINDING),
     ...(commit === undefined ? {} : { commit }),
   };

@@ -25,7 +25,8 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
       live.end();
       return settings === undefined ? found : withFiles(runner, found, settings);
     },
-    adjust: (settings) => (onlyFiles ? withoutAnalyses(settings) : settings),
+    adjust: (settings) =>
+      withBase(onlyFiles ? withoutAnalyses(settings) : settings, flags.values.get('base')),
   }).finally(() => {
     live.end();
   });
@@ -41,6 +42,11 @@ type Runner = Awaited<ReturnType<typeof createCliRunner>>['runner'];
 function forFiles(runner: Runner, onlyFiles: boolean): Runner {
   if (!onlyFiles) return runner;
   return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
+}
+
+function withBase(settings: Settings, ref: string | undefined): Settings {
+  const { compare } = settings;
+  return compare === undefined ? settings : { ...settings, compare: { ...compare, ref } };
 }
 
 /** The policy of the config file still counts for files. Nothing is attacked, which `require-attacked` and a baseline do not miss. */

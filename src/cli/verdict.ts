@@ -11,6 +11,7 @@ import { intervalMeaning, jobLines, linesOn, repeatCommand } from '../report/doc
 import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
 import { findingRows, shortResult } from '../report/document/findings.ts';
 import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
+import { modelChangeSection } from '../report/document/changes.ts';
 import { digestName, policyChangeSection } from '../report/document/sections.ts';
 import { hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
 import { formatPlace, SEVERITY_WORDS } from '../report/file-finding-words.ts';
@@ -65,6 +66,7 @@ export function verdictText(outcome: Outcome, look: Look): string {
     verdictLines(outcome, look),
     outcome.problems.map((problem) => `${INDENT}${safeLine(problemText(problem))}`),
     ...(isFileFirst ? [files, analyses] : [analyses, files]),
+    modelChangeSection(outcome).parts.flatMap(partText),
     policyChangeSection(outcome).parts.flatMap(partText),
     [...(outcome.warnings ?? []), ...moreWarnings].map(
       (text) => `${paint('yellow', 'warning:')} ${safeLine(text)}`,

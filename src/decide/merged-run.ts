@@ -7,6 +7,7 @@ import type {
   UnattackableFile,
   UnattackedModel,
 } from '../facts/file-scan.ts';
+import type { ModelComparisons } from '../facts/model-comparison.ts';
 import { RUNNER_VENUE } from '../facts/venue.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { isDecided } from './judged.ts';
@@ -34,9 +35,23 @@ export interface RunPart {
   readonly unattacked?: readonly UnattackedModel[];
   readonly acceptedModels?: readonly AcceptedModel[];
   readonly unattackable?: readonly UnattackableFile[];
+  /** What a change did to the models; absent if nothing was compared. */
+  readonly comparisons?: ModelComparisons;
   readonly byRecord: boolean;
   /** The commit that the run was about; absent if it is not known. */
   readonly commit?: string;
+}
+
+/** Jobs of one pull request compare different models with the same base. */
+function mergeComparisons(parts: readonly RunPart[]): Pick<Outcome, 'comparisons'> {
+  const all = parts.flatMap(({ comparisons }) => comparisons ?? []);
+  const [first] = all;
+  const fault = all.find((one) => one.fault !== undefined)?.fault;
+  if (first === undefined) return {};
+  const models = all.flatMap((one) => one.models);
+  return {
+    comparisons: { base: first.base, models, ...(models.length === 0 && fault !== undefined && { fault }) },
+  };
 }
 
 const DECIDED: readonly Outcome['status'][] = ['passed', 'vulnerable', 'already-scanned'];
@@ -63,6 +78,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
   const base = {
     mode: 'scan',
     results,
+    ...mergeComparisons(parts),
     ...(supplyChain === undefined ? {} : { supplyChain }),
     problems: [],
     notices: [],

@@ -2,6 +2,7 @@ import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Curve, JobReport } from './job/job-summary.ts';
 import type { Measured } from './measured.ts';
+import type { ModelComparisons } from './model-comparison.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy/policy.ts';
 import type { PolicyComparison } from './policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
@@ -247,6 +248,8 @@ export interface Outcome {
   readonly policy?: PolicyOutcome;
   /** Absent if the run is not about a pull request, or reads no policy. */
   readonly policyChange?: PolicyComparison;
+  /** What the change did to the models; absent if nothing was compared. */
+  readonly comparisons?: ModelComparisons;
   /** The problems of inputs and configuration. */
   readonly problems: readonly Problem[];
   /** The error that ended the run, if it was not one of a single analysis. */

@@ -9,6 +9,7 @@ type RunFact =
   | 'supplyChain'
   | 'policy'
   | 'policyChange'
+  | 'comparisons'
   | 'notices'
   | 'warnings'
   | 'requested';

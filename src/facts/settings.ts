@@ -123,6 +123,14 @@ export interface PolicySource {
 }
 
 /** Every input, and what the config says, read once, checked and typed. Nothing else reads inputs or the environment. */
+/** What the input `compare` asks for. */
+export interface ModelComparing {
+  /** True if evasion is run on the base too, if its result is not cached. */
+  readonly isAttacked: boolean;
+  /** The commit that the command line names; without it the base of the pull request counts. */
+  readonly ref: string | undefined;
+}
+
 export interface Settings {
   readonly mode: Mode;
   readonly workspace: string;
@@ -145,6 +153,8 @@ export interface Settings {
   readonly timeoutMs: number;
   readonly pollIntervalMs: number;
   readonly concurrency: number;
+  /** Absent if models are not compared with those of the base commit. */
+  readonly compare?: ModelComparing;
   readonly failOnVulnerability: boolean;
   /** Overrides the threshold of each analysis. */
   readonly vulnerabilityThreshold?: number;

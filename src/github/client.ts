@@ -2,6 +2,8 @@ import type { Transport } from '../http/types.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { GithubError } from '../core/errors.ts';
+import type { CommitFiles } from '../core/commit-files.ts';
+import { openCommit } from './commit-tree.ts';
 import { listAll } from './list-all.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';
@@ -29,6 +31,8 @@ export interface GithubClient {
   updateComment(id: number, body: string): Promise<void>;
   /** Reads a text file of the repository at a commit, or lists a folder. */
   readFileAt(request: FileRequest): Promise<RepositoryFile>;
+  /** Lists the files of a commit, to read some of them. */
+  openCommit(commit: string): Promise<CommitFiles>;
   /** Finds the account of the token; undefined for the token of a workflow or an app, which has none. */
   findOwnLogin(): Promise<string | undefined>;
 }
@@ -62,6 +66,7 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
   return {
     ...commentOperations(send),
     readFileAt: (request) => readFileAt(send, request),
+    openCommit: (commit) => openCommit(send, commit),
   };
 }
 

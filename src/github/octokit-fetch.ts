@@ -14,16 +14,21 @@ interface OctokitResponse {
 
 type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitResponse>;
 
+interface OctokitFetchOptions {
+  readonly rule: RepeatRule;
+  /** Called with the size of the answer's body in bytes. */
+  readonly onAnswer: (bytes: number) => void;
+  readonly maxAnswerBytes?: number;
+}
+
 /**
  * Lets octokit send its requests through the transport, so that proxies, private certificate authorities, limits,
  * time-outs, retries and redaction are the same for GitHub as for the service.
- * @param onAnswer called with the size of the answer's body in bytes
  * @returns a function that throws TransportError, or the reason of the run's signal if the run ends meanwhile
  */
 export function createOctokitFetch(
   transport: Transport,
-  rule: RepeatRule,
-  onAnswer: (bytes: number) => void,
+  { rule, onAnswer, maxAnswerBytes = MAX_ANSWER_BYTES }: OctokitFetchOptions,
 ): OctokitFetch {
   return async (url, init) => {
     const target = new URL(String(url));
@@ -32,7 +37,7 @@ export function createOctokitFetch(
       rule,
       url: target,
       ...readInit(init),
-      maxAnswerBytes: MAX_ANSWER_BYTES,
+      maxAnswerBytes,
       readFault: readGithubFault,
     });
     onAnswer(answer.body.length);

@@ -16,6 +16,8 @@ export interface GithubRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** True if processing it twice does no harm. */
   readonly repeatable: boolean;
+  /** The longest answer, if a longer one than usual is expected. */
+  readonly maxAnswerBytes?: number;
 }
 
 interface GithubAnswer {
@@ -54,8 +56,14 @@ export function createSender(options: SenderOptions): SendRequest {
     signal.throwIfAborted();
     let bytes = 0;
     const rule = request.repeatable ? 'repeatable' : 'submission';
-    const fetch = createOctokitFetch(transport, rule, (answered) => {
+    const { maxAnswerBytes } = request;
+    const onAnswer = (answered: number): void => {
       bytes = answered;
+    };
+    const fetch = createOctokitFetch(transport, {
+      rule,
+      onAnswer,
+      ...(maxAnswerBytes !== undefined && { maxAnswerBytes }),
     });
     try {
       const answer = await send(request.route, {

@@ -1,9 +1,9 @@
-import { type Attack, ATTACKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import { type Attack, CHECKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
 import { isAccepted } from '../decide/scan/judge-findings.ts';
 
 /** Attacks by what follows from a finding, the gravest first. */
-export const CONSEQUENCE: readonly Attack[] = ATTACKS.toSorted(
+export const CONSEQUENCE: readonly Attack[] = CHECKS.toSorted(
   (one, other) => DESCRIPTORS[one].rank - DESCRIPTORS[other].rank,
 );
 

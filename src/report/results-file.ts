@@ -5,6 +5,7 @@ import { describeProblem } from '@model-security-scan/common/problem';
 import { fileFindingState, findingState } from '../decide/scan/judge-findings.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
+import type { ModelComparisons } from '../facts/model-comparison.ts';
 import type { JudgedFinding } from '../facts/file-scan.ts';
 import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
@@ -35,22 +36,8 @@ export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs
     engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
     run: runEnd(outcome),
     analyses: wholeResults(outcome.results),
-    unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
-      file: plainLine(model.path, MAX_PATH_LENGTH),
-      format: model.format,
-      role: model.role,
-      class: model.className ?? null,
-      what_to_do: plainLine(model.whatToDo, MAX_FIELD_LENGTH),
-      lines: model.lines.map((line) => plainLine(line, MAX_LINE_LENGTH)),
-    })),
-    accepted_models: (outcome.supplyChain?.acceptedModels ?? []).map(({ path, reason }) => ({
-      file: plainLine(path, MAX_PATH_LENGTH),
-      reason: plainLine(reason, MAX_FIELD_LENGTH),
-    })),
-    not_attackable: (outcome.supplyChain?.unattackable ?? []).map(({ path, role }) => ({
-      file: plainLine(path, MAX_PATH_LENGTH),
-      role,
-    })),
+    ...(outcome.comparisons && { comparison: comparisonObject(outcome.comparisons) }),
+    ...modelFiles(outcome),
     findings: [
       ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
       ...recordFindings(outcome),
@@ -58,6 +45,41 @@ export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs
     ],
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+
+/** What the scan of the repository says of model files that no analysis attacked. */
+function modelFiles({ supplyChain }: Outcome): Readonly<Record<string, unknown>> {
+  const { unattacked = [], acceptedModels = [], unattackable = [] } = supplyChain ?? {};
+  return {
+    unattacked: unattacked.map((model) => ({
+      file: plainLine(model.path, MAX_PATH_LENGTH),
+      format: model.format,
+      role: model.role,
+      class: model.className ?? null,
+      what_to_do: plainLine(model.whatToDo, MAX_FIELD_LENGTH),
+      lines: model.lines.map((line) => plainLine(line, MAX_LINE_LENGTH)),
+    })),
+    accepted_models: acceptedModels.map(({ path, reason }) => ({
+      file: plainLine(path, MAX_PATH_LENGTH),
+      reason: plainLine(reason, MAX_FIELD_LENGTH),
+    })),
+    not_attackable: unattackable.map(({ path, role }) => ({
+      file: plainLine(path, MAX_PATH_LENGTH),
+      role,
+    })),
+  };
+}
+
+function comparisonObject({ base, models, fault }: ModelComparisons): Readonly<Record<string, unknown>> {
+  return {
+    base,
+    models: models.map(({ evidence: _shown, model, why, ...rest }) => ({
+      ...rest,
+      model: plainLine(model, MAX_FIELD_LENGTH),
+      ...(why !== undefined && { why: plainLine(why, MAX_FIELD_LENGTH) }),
+    })),
+    ...(fault !== undefined && { fault: plainLine(fault, MAX_FIELD_LENGTH) }),
+  };
 }
 
 /** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */

@@ -3,6 +3,7 @@ import type { Outcome } from '../facts/run-outcome.ts';
 import { venueOf } from '../facts/venue.ts';
 import { ADOPTION, suggestsBaseline } from './adoption.ts';
 import { analysisGroups, intervalMeaning } from './document/analyses.ts';
+import { modelChangeSection } from './document/changes.ts';
 import {
   closingFindings,
   closingParts,
@@ -98,6 +99,7 @@ export function renderTop(outcome: Outcome, limits: Limits): readonly string[] {
     renderVerdict(outcome),
     sectionMarkdown(problemSection(outcome), outcome, limits.problems),
     renderRows(outcome, limits.rows),
+    sectionMarkdown(modelChangeSection(outcome), outcome, limits.policy),
     sectionMarkdown(policyChangeSection(outcome), outcome, limits.policy),
   ];
 }

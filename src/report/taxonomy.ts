@@ -3,13 +3,13 @@ import {
   type ListedName,
   type TaxonomyName,
   type Attack,
-  ATTACKS,
+  CHECKS,
   DESCRIPTORS,
 } from '@model-security-scan/engine/catalog';
 import { type RuleId, RULES } from '@model-security-scan/scanner/rules';
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
-export const FINDINGS: readonly Finding[] = [...ATTACKS, 'supply-chain'];
+export const FINDINGS: readonly Finding[] = [...CHECKS, 'supply-chain'];
 export type Finding = Attack | 'supply-chain';
 
 /** An entry of a public taxonomy of attacks. */

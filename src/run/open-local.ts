@@ -13,10 +13,17 @@ export async function openLocal(active: ActiveRun): Promise<OpenedAnalyser> {
   const { log, event } = runner;
   const cache = await openRunCache(active);
   if (analyses.length > 0) log.info('The analyses run on this machine. Nothing is sent elsewhere.');
-  const analyser = openLocalAnalyser({
-    ...{ signal, endsAtMs, cache, workspace, log },
+  const options = {
+    ...{ signal, endsAtMs, workspace, log },
     eventName: event.eventName,
     endpoint: { attempts: service.maxAttempts, timeoutMs: service.requestTimeoutMs },
-  });
-  return { analyser, cleanFiles: cache?.cleanFiles, ignored: cache?.ignored ?? {} };
+  };
+  // The analyser of this run saves and closes what both share.
+  const shared = cache && { ...cache, save: () => Promise.resolve(), close: () => Promise.resolve() };
+  return {
+    analyser: openLocalAnalyser({ ...options, cache }),
+    openVersions: () => openLocalAnalyser({ ...options, cache: shared }),
+    cleanFiles: cache?.cleanFiles,
+    ignored: cache?.ignored ?? {},
+  };
 }

@@ -2,7 +2,11 @@ import { type JobStore, NO_JOB_STORE } from '../analyser/job-store.ts';
 import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { RunState } from '../facts/run-state.ts';
+import type { ModelComparisons } from '../facts/model-comparison.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { AnalysisResult } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
+import { judgeComparisons } from '../decide/compare/judge-comparison.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { decideAnalysis } from '../decide/scan/judge-findings.ts';
@@ -53,10 +57,24 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
       },
     });
     await jobs.end(results);
-    return { results, supplyChain };
+    const comparisons = await compareWithBase(run, due, results);
+    const judged = judgeComparisons(settings.analyses, comparisons);
+    return { results: [...results, ...judged], supplyChain, comparisons };
   } finally {
     await summary.end();
   }
+}
+
+/** Loads the code that compares models only if the input compare asks for it. */
+async function compareWithBase(
+  run: ScanningRun,
+  due: readonly PlannedAnalysis[],
+  results: readonly AnalysisResult[],
+): Promise<ModelComparisons | undefined> {
+  const { compare } = run.settings;
+  if (compare === undefined) return undefined;
+  const { compareModels } = await import('./compare/compare-models.ts');
+  return compareModels(run, compare, due, results);
 }
 
 /** Opens the jobs of earlier runs. Warns before anything is submitted if no later run will know the jobs of this one. */

@@ -134,6 +134,12 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. ' +
     'With either value the summary and the comment show how a pull request changes the policy; with `head` not if ' +
     'a record skips the analyses.',
+  compare:
+    'What a change did to the models, with `base-url: local`: `base` compares each model that a pull request changes with ' +
+    'its version in the base commit, about the same inputs: files, data, accuracy, answers, and the attacks whose results of ' +
+    'the base are cached. `base-attacked` runs evasion on the base too. `max-disagreement` and `max-accuracy-loss` of a ' +
+    "model fail a run that changes too much. The base is read from the checkout, or through GitHub's API with " +
+    '`github-token` (`contents: read`). Default: `never`.',
   'supply-chain':
     'Scan the model files of the repository for what they can do when someone loads them: `true` or `false`. ' +
     'Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not ' +

@@ -103,6 +103,7 @@ const VERDICT = {
   'vulnerability-threshold': numberFrom(0, 1_000_000, 0.1),
   baseline: { ...FILE, value: 'PATH' },
   'policy-from': { ...choice(POLICY_ORIGINS, 'head'), isForGithub: true },
+  compare: choice(['never', 'base', 'base-attacked'], 'never'),
 } as const;
 const SUPPLY_CHAIN = { 'supply-chain': SWITCH, 'bom-file': FILE } as const;
 const REPORTS = {

@@ -95,6 +95,7 @@ async function readInputs(
     models: [],
     only: listNames(reader.read('only') ?? ''),
     notices,
+    ...readCompare(reader, service),
   };
   return { settings, config, needsModels };
 }
@@ -192,6 +193,19 @@ async function readBaselineInput(
   if (!('message' in read)) return read;
   reader.problems.push(read);
   return undefined;
+}
+
+function readCompare(
+  reader: InputReader,
+  { isLocal }: Pick<ServiceSettings, 'isLocal'>,
+): Pick<Settings, 'compare'> {
+  const compare = reader.read('compare');
+  if (compare === 'never') return {};
+  if (!isLocal) {
+    const why = `but only models on this runner are compared. Remove it, or set base-url to ${LOCAL}.`;
+    reader.report('compare', `is ${compare}, ${why}`);
+  }
+  return { compare: { isAttacked: compare === 'base-attacked', ref: undefined } };
 }
 
 /** A shorter secret could be found by trying, since what it seals can be read. */

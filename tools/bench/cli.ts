@@ -9,6 +9,7 @@ import { findPython, Launcher } from './launcher.ts';
 import { pythonWithRequests } from './requests.ts';
 import { breadthSection } from './sections/breadth.ts';
 import { bundleSection } from './sections/bundle.ts';
+import { comparisonSection } from './sections/comparison.ts';
 import { configSection } from './sections/config.ts';
 import { ENGINE_SECTIONS, engineDataSection, enginePartsSection } from './sections/engine.ts';
 import { honestSection } from './sections/honest.ts';
@@ -33,6 +34,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['size', sizeSection],
   ...ENGINE_SECTIONS,
   ['engine-membership', membershipSection],
+  ['comparison', comparisonSection],
   ['engine-data', engineDataSection],
   ['engine-parts', enginePartsSection],
   ['honest', honestSection],

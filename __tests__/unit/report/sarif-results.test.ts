@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from 'sarif';
-import { ATTACKS } from '@model-security-scan/engine/catalog';
+import { CHECKS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Place } from '@model-security-scan/common/problem';
 import { renderSarif, serializeSarif } from '../../../src/report/sarif.ts';
@@ -44,7 +44,7 @@ describe('the result of a vulnerable analysis', () => {
     });
   });
 
-  it.each(ATTACKS)('has the rule of its attack: %s', (attack) => {
+  it.each(CHECKS)('has the rule of its attack: %s', (attack) => {
     const run = analysesRun(sampleOutcome({ results: [sampleResult('m', attack, 'vulnerable')] }));
     const result = onlyResult(run);
     expect(result.ruleId).toBe(`model-security/${attack}`);
@@ -173,7 +173,7 @@ describe('the fingerprint of a result', () => {
 
   it('is another one for every other analysis', () => {
     const results = ['digits', 'faces', 'digits-2'].flatMap((model) =>
-      ATTACKS.map((attack) => sampleResult(model, attack, 'vulnerable')),
+      CHECKS.map((attack) => sampleResult(model, attack, 'vulnerable')),
     );
     const run = analysesRun(sampleOutcome({ results }));
     const prints = resultsOf(run).map((result) => result.partialFingerprints?.['modelSecurityScan/v1']);
@@ -202,7 +202,7 @@ describe('the result of a flagged record', () => {
     expect(placeOf(result)).toBe('ml/security.yml:1:1-2');
     expect(result).toMatchObject({
       ruleId: 'model-security/supply-chain',
-      ruleIndex: ATTACKS.length,
+      ruleIndex: CHECKS.length,
       level: 'error',
     });
     expect(result.message.text).toMatchSnapshot();

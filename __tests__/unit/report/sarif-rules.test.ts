@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACKS } from '@model-security-scan/engine/catalog';
+import { CHECKS } from '@model-security-scan/engine/catalog';
 import { classificationOf, entriesOf, FINDINGS } from '../../../src/report/taxonomy.ts';
 import { renderRules } from '../../../src/report/sarif/rules.ts';
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
@@ -20,7 +20,7 @@ describe('the rules', () => {
       'model-security/outlier',
     ]);
     expect(ids.at(-1)).toBe('model-security/supply-chain');
-    expect(ids).toHaveLength(ATTACKS.length + 1);
+    expect(ids).toHaveLength(CHECKS.length + 1);
   });
 
   const tags = [
@@ -63,7 +63,7 @@ describe('the rules', () => {
   });
 
   it('speak of no service and no job if the analyses ran on this machine', () => {
-    for (const { id, help } of renderRules(RUNNER_VENUE).slice(0, ATTACKS.length)) {
+    for (const { id, help } of renderRules(RUNNER_VENUE).slice(0, CHECKS.length)) {
       expect([id, help?.text]).toEqual([id, expect.not.stringMatching(/service|\bjob\b|dashboard/u)]);
       expect(help?.text).toContain('95 %');
     }

@@ -1,5 +1,4 @@
 import { machineCapacity, type Capacity } from '@model-security-scan/engine/memory-limits';
-import type { AnalysisOutcome } from '@model-security-scan/engine/run-analysis';
 
 /** Lets as many analyses run at once as the machine carries; the others wait for their turn. */
 export class AnalysisQueue {
@@ -26,10 +25,10 @@ export class AnalysisQueue {
    * @param work is given the memory that the analysis may use, in bytes
    * @param signal an analysis that is cancelled while it waits ends at once and is never started
    */
-  async run(
-    work: (memoryBytes: number) => Promise<AnalysisOutcome>,
+  async run<T>(
+    work: (memoryBytes: number) => Promise<T>,
     signal?: AbortSignal,
-  ): Promise<AnalysisOutcome> {
+  ): Promise<T | { readonly kind: 'cancelled' }> {
     if (!(await this.#turn(signal))) return { kind: 'cancelled' };
     try {
       return await work(this.#capacity.childBytes);

@@ -10,6 +10,8 @@ import type { ChildCode } from '@model-security-scan/engine/child-code';
 import {
   type AnalysisOutcome,
   type AnalysisRequest,
+  compareModels,
+  type ComparisonOutcome,
   runAnalysis,
 } from '@model-security-scan/engine/run-analysis';
 import { machineCapacity } from '@model-security-scan/engine/memory-limits';
@@ -101,6 +103,31 @@ export class AnalysisRuns {
     }
   }
 
+  /**
+   * Compares a model with its version before when its turn comes: what both answer, without an attack.
+   * @param now the analysis that stands for the model
+   * @returns how it ended; nothing that the models or the data do makes this fail
+   */
+  async compare(
+    now: AnalysisSpec,
+    before: AnalysisSpec,
+    { own, old }: { readonly own: AnalysisRequest['uploads']; readonly old: AnalysisRequest['uploads'] },
+  ): Promise<ComparisonOutcome> {
+    return this.#queue.run(async (memoryBytes): Promise<ComparisonOutcome> => {
+      const share = this.#shares.begin(this.#queue.places, COMPARISON_MS);
+      if (share === undefined) return NO_TIME;
+      const settings = jobSettings(now.local?.settings ?? {}, share.timeMs, now.local);
+      const request = { ...jobOf(now), needs: [], needsLabels: false, uploads: own, settings };
+      const { fields, output, preprocessing } = jobOf(before);
+      const { code, signal } = this.#options;
+      return compareModels(
+        request,
+        { fields, output, preprocessing, uploads: old },
+        { code, signal, memoryBytes, graceMs: share.graceMs },
+      ).finally(share.end);
+    }, this.#options.signal);
+  }
+
   /** @throws ArtifactFault if the details of the endpoint cannot be used */
   #requestOf(spec: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads'> {
     const { use_model_api: isEndpoint, model_api_details: details } = spec.fields;
@@ -133,13 +160,16 @@ const TOO_FEW_MINUTES: AnalysisOutcome = {
   reason: '"minutes" in the config file is too short to start the analysis. Raise it.',
 };
 
-const NO_TIME: AnalysisOutcome = {
+/** A comparison asks both models about at most 2,000 inputs. */
+const COMPARISON_MS = 120_000;
+
+const NO_TIME = {
   kind: 'failed',
   by: 'time',
   reason:
     'The time of the run ended before the analysis could start. Give the run more time, or fewer ' +
     'analyses.',
-};
+} as const satisfies AnalysisOutcome;
 
 function parseJsonOrText(text: string): unknown {
   try {

@@ -5,7 +5,12 @@ import { CachedResults } from '../../cache/cached-results.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { requireSameContent } from '../same-content.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { AnalysisRequest, UploadFile } from '@model-security-scan/engine/run-analysis';
+import type { Slot } from '@model-security-scan/engine/catalog';
+import type {
+  AnalysisRequest,
+  ComparisonOutcome,
+  UploadFile,
+} from '@model-security-scan/engine/run-analysis';
 import { messageOf } from '../../core/error-message.ts';
 import { ServiceError } from '../../core/errors.ts';
 import { plannedSlots, unusedArtifacts } from '../../facts/local-analysis.ts';
@@ -14,7 +19,15 @@ import type { Upload } from '../../facts/run-outcome.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { RunCache } from '../../cache/run-cache.ts';
 import type { CachedResult } from '../../facts/cached-result.ts';
-import type { Analyser, PlanFiles, Recollection, ReportRequest, Started, Watch } from '../analyser.ts';
+import type {
+  Analyser,
+  PlanFiles,
+  Recollection,
+  ReportRequest,
+  Started,
+  VersionComparer,
+  Watch,
+} from '../analyser.ts';
 import { AnalysisRuns, type AnalysisRunsOptions, type OnProgress } from './analysis-runs.ts';
 import { findChildCode } from './child-place.ts';
 import { contentIdOf } from '../../cache/content-id.ts';
@@ -43,7 +56,7 @@ export interface LocalAnalyserOptions {
 }
 
 /** Opens the analyser that does every analysis on this machine, in a process of its own. Nothing is started yet. */
-export function openLocalAnalyser(options: LocalAnalyserOptions): Analyser {
+export function openLocalAnalyser(options: LocalAnalyserOptions): Analyser & VersionComparer {
   return new LocalAnalyser(options);
 }
 
@@ -58,7 +71,7 @@ interface Work {
   onProgress: OnProgress;
 }
 
-class LocalAnalyser implements Analyser {
+class LocalAnalyser implements Analyser, VersionComparer {
   readonly jobsOutliveRun = false;
   readonly #options: LocalAnalyserOptions;
   readonly #closing = new AbortController();
@@ -125,6 +138,23 @@ class LocalAnalyser implements Analyser {
       watch.progress({ share, words });
     };
     return work.finding;
+  }
+
+  async compare(now: PlannedAnalysis, before: PlannedAnalysis): Promise<ComparisonOutcome> {
+    const [own, old] = [await this.#copies(now), await this.#copies(before)];
+    const outcome = await this.#openRuns().compare(now.spec, before.spec, { own, old });
+    if (outcome.kind === 'cancelled') this.#signal.throwIfAborted();
+    return outcome;
+  }
+
+  /** Copies what the engine reads of an analysis. */
+  async #copies({ spec, artifacts }: PlannedAnalysis): Promise<HandedOver> {
+    const wanted: readonly Slot[] = [...plannedSlots(spec), 'reference_data', 'reference_label'];
+    const files: Record<string, UploadFile> = {};
+    for (const artifact of artifacts.filter(({ slot }) => wanted.includes(slot))) {
+      files[artifact.slot] = await this.#spool.take(artifact);
+    }
+    return files;
   }
 
   async saveReport({ report, kind, file }: ReportRequest): Promise<void> {

@@ -9,6 +9,14 @@ export function scanUsageProblems(flags: ParsedFlags, runner: Runner): readonly 
   const { values } = flags;
   const problems = [...usageProblems(flags, runner)];
   if (values.get('supply-chain-only') === 'true') problems.push(...againstFilesOnly(values));
+  const compares = (values.get('compare') ?? 'never') !== 'never';
+  if (compares !== values.has('base')) {
+    problems.push(
+      compares
+        ? '--base is missing: name the branch, tag or commit that the models are compared with, such as --base main.'
+        : '--base needs --compare base, or --compare base-attacked. Add it, or remove --base.',
+    );
+  }
   const isRemote = !isLocalWord(values.get('base-url') ?? LOCAL);
   const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
   const needsUrl = ['github', 'huggingface'].includes(

@@ -16,6 +16,16 @@ export interface PairedComparison {
   readonly couldBeWorse: boolean;
   /** A clause: how many inputs changed, and whether that is chance. */
   readonly words: string;
+  readonly counts: PairCounts;
+}
+
+/** How many inputs two runs attacked, how many fell that held before, and the other way round. */
+export interface PairCounts {
+  readonly inputs: number;
+  readonly worse: number;
+  readonly better: number;
+  /** The chance of so many for the worse, if the two differ by chance only. */
+  readonly p: number;
 }
 
 /** The inputs that two runs attacked in the same way. */
@@ -49,8 +59,10 @@ export function testPairs(pairs: Pairs): PairedComparison {
   const words = couldBeWorse
     ? formatChanged(changed, paired)
     : `only ${grouped(changed.standing)} could still ${paired.fall}, too few to show more than chance`;
-  const isWorse = pairedTail(changed.strata) <= paired.level;
-  return { isWorse, isBetter, couldBeWorse, words: `${start}${words}` };
+  const p = pairedTail(changed.strata);
+  const { worse, better } = changed;
+  const counts = { inputs: common.length, worse, better, p };
+  return { isWorse: p <= paired.level, isBetter, couldBeWorse, words: `${start}${words}`, counts };
 }
 
 function count({ common, now, then }: Pairs): Changed {

@@ -1,5 +1,10 @@
 /** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
-export const POLICY_SETTING_NAMES = ['threshold', 'max-increase'] as const;
+export const POLICY_SETTING_NAMES = [
+  'threshold',
+  'max-increase',
+  'max-disagreement',
+  'max-accuracy-loss',
+] as const;
 export type PolicySettingName = (typeof POLICY_SETTING_NAMES)[number];
 
 interface PolicySettingSpec {
@@ -25,6 +30,19 @@ export const POLICY_SETTINGS = {
       'How far the score may rise above that of the baseline. Default: inputs are compared one by one, or the intervals if the attack does not say which inputs fell.',
     expected: 'how far the score may rise above that of the baseline',
     example: '0.05',
+  },
+  'max-disagreement': {
+    inCode: 'maxDisagreement',
+    meaning:
+      'With the input compare: the share of inputs that a change may make the model answer otherwise than in the base commit.',
+    expected: 'the share of inputs that may be answered otherwise than before',
+    example: '0.05',
+  },
+  'max-accuracy-loss': {
+    inCode: 'maxAccuracyLoss',
+    meaning: 'With the input compare: how much accuracy (R² of a regression) a change may cost.',
+    expected: 'how much accuracy a change may cost',
+    example: '0.01',
   },
 } as const satisfies Readonly<Record<PolicySettingName, PolicySettingSpec>>;
 

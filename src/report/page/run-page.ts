@@ -7,6 +7,7 @@ import { STYLE } from '../../html/style.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
 import { lineageSection } from '../document/lineage.ts';
+import { modelChangeSection } from '../document/changes.ts';
 import type { Part } from '../document/parts.ts';
 import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/sections.ts';
 import { factList, tableOf } from '../html/blocks.ts';
@@ -64,6 +65,7 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       section(problemSection(outcome), outcome),
       matrix(outcome, analyses.ids),
       renderGroups(groups),
+      section(modelChangeSection(outcome), outcome),
       section(policyChangeSection(outcome), outcome),
       section(lineageSection(outcome), outcome),
       section({ title: 'Remarks', parts: remarks(outcome, analyses, about) }, outcome),

@@ -1,4 +1,5 @@
 import type { AnalysisResult, Lineage } from '../../facts/run-outcome.ts';
+import type { ModelComparisons } from '../../facts/model-comparison.ts';
 import type { PolicyOutcome } from '../../facts/policy/policy.ts';
 import type { RunState } from '../../facts/run-state.ts';
 import type { Settings } from '../../facts/settings.ts';
@@ -18,14 +19,16 @@ export interface Findings {
   readonly results: readonly AnalysisResult[];
   /** Absent if no file was scanned. */
   readonly supplyChain: SupplyChainOutcome | undefined;
+  /** Absent if no model was compared with its version before. */
+  readonly comparisons?: ModelComparisons | undefined;
 }
 
 /** Applies the policy of the run to what it has found. */
 export function judgeFindings(
   active: ActiveRun,
-  { results: found, supplyChain }: Findings,
+  { results: found, supplyChain, comparisons }: Findings,
   lineage: Lineage,
-): Pick<RunState, 'results' | 'supplyChain' | 'policy' | 'warnings' | 'notices'> {
+): Pick<RunState, 'results' | 'supplyChain' | 'comparisons' | 'policy' | 'warnings' | 'notices'> {
   const { settings } = active;
   const policy = policyOf(active);
   const isBaseline = settings.reports.resultsFile !== undefined && policy.policy.baseline === undefined;
@@ -34,6 +37,7 @@ export function judgeFindings(
     .map((result) => (isBaseline ? withWarning(result, baselineDoubt(result)) : result));
   return {
     ...(supplyChain === undefined ? {} : { supplyChain }),
+    ...(comparisons && { comparisons }),
     results,
     policy: { ...policyOutcome(policy, settings, supplyChain), entries: entryFacts(active) },
     warnings: [

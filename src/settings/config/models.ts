@@ -120,7 +120,7 @@ function attackSchema(attack: Attack, task: Task | undefined, rules: ConfigRules
     ...fieldKeys(fieldsOf(rows), name, rules),
     id: ID,
     artifacts: named('artifacts', artifactsSchema(rules)),
-    ...settingKeys({ rules, name, task, attacks: [attack] }),
+    ...settingKeys({ rules, name, task, attacks: [attack], isModel: false }),
   };
   const words = `The ${attack} attack of ${task ?? 'a model'}. Files it usually needs: ${slots.join(', ')}.`;
   const description = `${words}${only ? ` Only with base-url: ${LOCAL}.` : ''}`;
@@ -184,7 +184,7 @@ function createModelSchema(task: Task | undefined, rules: ConfigRules) {
     output: { ...OUTPUT, refused: local('output') },
     preprocessing: { ...PREPROCESSING, refused: local('preprocessing') ?? notPicture },
     attacks: needed(attacksSchema(task, rules)),
-    ...settingKeys({ rules, name, task, attacks }),
+    ...settingKeys({ rules, name, task, attacks, isModel: true }),
   };
   return mapping(keys, { owner: 'a model', expected: 'a mapping with name, id, task and attacks' });
 }

@@ -36,6 +36,8 @@ interface SettingsOwner {
   readonly name: string;
   readonly task: Task | undefined;
   readonly attacks: readonly Attack[];
+  /** True for the mapping of a model, false for that of an attack. */
+  readonly isModel: boolean;
 }
 
 type Keyed<N extends string, T> = Readonly<Partial<Record<N, Schema<T>>>>;
@@ -50,7 +52,10 @@ export function settingKeys(owner: SettingsOwner): SettingKeys {
     { ...policy(named(`setting-${name}`, schema)), refused: findPlaceFault(name, owner) },
   ];
   const gate: Keyed<PolicySettingName, number> = Object.fromEntries(
-    POLICY_SETTING_NAMES.map((name) => [name, policy(named(`setting-${name}`, policySetting(name)))]),
+    POLICY_SETTING_NAMES.filter((name) => owner.isModel || !isOfModel(name)).map((name) => [
+      name,
+      policy(named(`setting-${name}`, policySetting(name))),
+    ]),
   );
   const numbers: Keyed<NumberSettingName, number> = Object.fromEntries(
     NUMBER_SETTING_NAMES.map((name) =>
@@ -88,6 +93,11 @@ function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string |
 
 function meaningOf(name: EngineSettingName): string {
   return `${ENGINE_SETTINGS[name].meaning} Only with base-url: local; never sent.`;
+}
+
+/** What a change may do to a model is nothing of a single attack. */
+function isOfModel(name: PolicySettingName): boolean {
+  return name === 'max-disagreement' || name === 'max-accuracy-loss';
 }
 
 function policySetting(name: PolicySettingName): Schema<number> {

@@ -1,4 +1,4 @@
-import { ATTACKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
+import { CHECKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
 import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import {
   CLASS_RATE,
@@ -66,7 +66,7 @@ const ALL_OF_IT = object('an analysis', {
   model: text(),
   model_id: text(),
   task: oneOf(TASKS),
-  attack: oneOf(ATTACKS),
+  attack: oneOf(CHECKS),
   state: oneOf(ANALYSIS_STATES),
   reason: orNull(
     oneOf(

@@ -10,6 +10,7 @@ import { Diagnostics } from '../schema/diagnostics.ts';
 import { type Read, type Reporter, type Schema, then } from '@model-security-scan/common/schema/schema';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
+import { COMPARISON } from './comparison.ts';
 import { FINDING } from './finding.ts';
 import {
   count,
@@ -146,17 +147,18 @@ const RESULTS = object('a results file', {
   accepted_models: older(
     listOf(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.'),
   ),
+  comparison: older(COMPARISON),
   not_attackable: older(listOf(UNATTACKABLE, 'Files of models that this tool does not attack.')),
 });
 
 /** A results file as its format has it. Every text in it is untrusted. Nothing that reads it asks who made it, or when. */
 export const RESULTS_FILE = then(RESULTS, ({ notAttackable, ...file }) => {
-  const { commit, run, analyses, findings, unattacked, acceptedModels } = file;
+  const { commit, run, analyses, findings, unattacked, acceptedModels, comparison } = file;
   return {
     ...present({ commit, run }),
     analyses,
     findings,
-    ...present({ unattacked, acceptedModels, unattackable: notAttackable }),
+    ...present({ unattacked, acceptedModels, unattackable: notAttackable, comparisons: comparison }),
   };
 });
 export type ResultsFile = Read<typeof RESULTS_FILE>;

@@ -7,6 +7,7 @@ export interface AttackDescriptor {
   readonly place: number;
   /** The rank of its findings in pages and summaries, from 1, the gravest. */
   readonly rank: number;
+  /** Empty for a comparison with the version before, which the run makes if the config file limits it. */
   readonly tasks: readonly AttackedTask[];
   /** The slots without which it cannot run, beside `data`. Without `model` it works on data alone. */
   readonly needs: readonly Slot[];

@@ -5,3 +5,5 @@ export { poisoning } from './poisoning/descriptor.ts';
 export { drift } from './drift/descriptor.ts';
 export { outlier } from './outlier/descriptor.ts';
 export { membership } from './membership/descriptor.ts';
+export { disagreement } from './disagreement/descriptor.ts';
+export { accuracyLoss as 'accuracy-loss' } from './accuracy-loss/descriptor.ts';

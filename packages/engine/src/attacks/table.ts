@@ -13,10 +13,13 @@ export type Attack = keyof typeof registry;
 
 export const DESCRIPTORS: Readonly<Record<Attack, AttackDescriptor>> = registry;
 
-/** The names of the attacks, in the order of every list. */
-export const ATTACKS: readonly Attack[] = Object.keys(registry)
+/** Everything that a model can be judged by, in the order of every list: the attacks, and the comparisons with the version before. */
+export const CHECKS: readonly Attack[] = Object.keys(registry)
   .filter(isAttack)
   .toSorted((one, other) => DESCRIPTORS[one].place - DESCRIPTORS[other].place);
+
+/** The attacks, in the same order: what a config file can ask for. */
+export const ATTACKS: readonly Attack[] = CHECKS.filter((check) => DESCRIPTORS[check].tasks.length > 0);
 
 function isAttack(name: string): name is Attack {
   return Object.hasOwn(registry, name);

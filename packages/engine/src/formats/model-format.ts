@@ -1,5 +1,6 @@
 import type { Task } from '../catalog/attack-table.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
+import type { ModelParts } from '../compare/model-parts.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import type { OpenExternal } from '../model/external-data.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -18,10 +19,19 @@ export interface ModelFormat {
 export interface ReadModel {
   /** What the file says of itself, for whoever writes a config file. @throws ArtifactFault if it could not be analysed */
   readonly facts: () => ModelFacts;
+  /** What the file is made of, for a comparison with another version of it. */
+  readonly describe: () => ModelDescription;
   /** Looks at the model for an analysis, without running it. @throws ArtifactFault that says why the analysis cannot take it */
   readonly inspect: (wanted: WantedModel) => Promise<InspectedModel>;
   /** Makes the model ready to be asked. @throws ArtifactFault that says why the analysis cannot take it */
   readonly open: (wanted: WantedModel, workshop: ModelWorkshop) => Promise<LocalModel>;
+}
+
+export interface ModelDescription {
+  readonly format: string;
+  /** One text for each input: `float32 [1, 28, 28]`. Names in it come from the file. */
+  readonly inputs: readonly string[];
+  readonly parts: ModelParts;
 }
 
 export interface WantedModel {

@@ -1,14 +1,16 @@
 import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
+import { digestOf } from '../compare/model-parts.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
 import { answerOf, classCount, type NativeModel } from '../trees/native-model.ts';
+import type { Tree } from '../trees/tree-ensemble.ts';
 import { TreeVictim } from '../victim/tree-victim.ts';
-import type { InspectedModel, ReadModel, WantedModel } from './model-format.ts';
+import type { InspectedModel, ModelDescription, ReadModel, WantedModel } from './model-format.ts';
 
 /** What is done with every model that this program computes itself, whatever its format. */
-export function readNative(native: NativeModel): ReadModel {
+export function readNative(native: NativeModel, library: 'XGBoost' | 'LightGBM'): ReadModel {
   const shape = [native.model.features];
   const columns = columnsOf(native);
   const inspect = (wanted: WantedModel): InspectedModel => {
@@ -22,6 +24,7 @@ export function readNative(native: NativeModel): ReadModel {
   };
   return {
     facts: () => factsOf(native),
+    describe: () => ({ format: library, ...describe(native) }),
     inspect: (wanted) => Promise.resolve(inspect(wanted)),
     open: (wanted, { scaleOf }) => {
       inspect(wanted);
@@ -29,6 +32,31 @@ export function readNative(native: NativeModel): ReadModel {
       return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
     },
   };
+}
+
+function describe({ kind, model }: NativeModel): Omit<ModelDescription, 'format'> {
+  const parts =
+    kind === 'trees'
+      ? model.trees.map((tree, at) => [String(at), digestTree(tree)] as const)
+      : [['weights', digestNumbers(model.weights, model.base)] as const];
+  return {
+    inputs: [`${String(model.features)} columns`],
+    parts: { kind: kind === 'trees' ? 'trees' : 'tensors', digests: new Map(parts) },
+  };
+}
+
+/** Sets and maps are written by their items, in order. */
+function digestTree({ columns, cuts, left, right, missing, values, ...rest }: Tree): string {
+  const items = JSON.stringify(rest, (_key, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  );
+  return digestNumbers(columns, cuts, left, right, missing, values, Buffer.from(items));
+}
+
+function digestNumbers(...numbers: readonly (Int32Array | Float64Array | Uint8Array)[]): string {
+  return digestOf(
+    ...numbers.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
+  );
 }
 
 function isDouble(native: NativeModel): boolean {

@@ -1,5 +1,6 @@
 import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
 import { takesPictures } from '@model-security-scan/common/onnx-purpose';
+import { digestOf } from '../compare/model-parts.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { inlineExternalData } from '../model/external-data.ts';
@@ -16,7 +17,7 @@ import { refuseSeveralLabels, refuseTokens } from '../model/refused-models.ts';
 import { labelBeside } from '../victim/contrary-labels.ts';
 import { oneInput, planInputs } from '../victim/input-tensors.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
-import type { InspectedModel, ModelFormat, WantedModel } from './model-format.ts';
+import type { InspectedModel, ModelDescription, ModelFormat, WantedModel } from './model-format.ts';
 
 const UINT8 = 2;
 
@@ -27,6 +28,7 @@ export const onnx: ModelFormat = {
     const file = judgeModel(inlineExternalData(content, open));
     return {
       facts: () => factsOf(file),
+      describe: () => describe(file),
       inspect: (wanted) => inspect(file, wanted),
       open: async (wanted, { runtime, scaleOf, examples }) => {
         const kind = ANSWER_KINDS[wanted.task];
@@ -42,6 +44,27 @@ export const onnx: ModelFormat = {
     };
   },
 };
+
+/** Element types by their numbers in ONNX; others are shown as those. */
+const TYPES: Readonly<Record<number, string>> = {
+  1: 'float32',
+  2: 'uint8',
+  3: 'int8',
+  6: 'int32',
+  7: 'int64',
+  8: 'string',
+  10: 'float16',
+  11: 'float64',
+};
+
+function describe({ opset, inputs, parts }: ModelFile): ModelDescription {
+  const shown = inputs.map(({ elementType, shape }) => {
+    const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
+    return `${TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
+  });
+  const digests = new Map([...parts].map(([name, bytes]) => [name, digestOf(bytes)]));
+  return { format: 'ONNX', inputs: shown, parts: { kind: 'tensors', digests, opset } };
+}
 
 async function inspect(file: ModelFile, wanted: WantedModel): Promise<InspectedModel> {
   const { output, fields } = wanted;

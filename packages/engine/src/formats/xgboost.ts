@@ -10,7 +10,7 @@ export const xgboost: ModelFormat = {
   read: (content) => {
     const stored = isBinaryJson(content) ? readUbjson(content) : readJsonText(content);
     const read = readXgboost(stored);
-    return readNative({ ...read, task: read.objective.task });
+    return readNative({ ...read, task: read.objective.task }, 'XGBoost');
   },
 };
 

@@ -51,7 +51,17 @@ const KEPT = /^classlabels_|_strings$|^post_transform$/u;
 interface JudgedGraph {
   readonly message: OnnxMessage;
   readonly nodes: readonly ModelNode[];
-  readonly constants: ReadonlySet<string>;
+  readonly constants: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A node with so many bytes holds numbers or texts itself. */
+const LARGE_NODE = 256;
+
+function largeNodes({ message, nodes }: JudgedGraph): readonly (readonly [string, Uint8Array])[] {
+  return message.contents(1).flatMap((bytes, at) => {
+    const [name] = nodes[at]?.outputs ?? [];
+    return name === undefined || bytes.length < LARGE_NODE ? [] : [[name, bytes] as const];
+  });
 }
 
 class Judge {
@@ -89,7 +99,8 @@ class Judge {
       inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
       outputs: graph.message.contents(12).map((value) => this.#value(value)),
       nodes: graph.nodes,
-      constants: graph.constants,
+      constants: new Set(graph.constants.keys()),
+      parts: new Map([...graph.constants, ...largeNodes(graph)]),
     };
   }
 
@@ -110,7 +121,7 @@ class Judge {
     }
     const message = this.#message('graph', bytes);
     const nodes = message.contents(1).map((node) => this.#node(node, depth));
-    const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+    const constants = new Map(message.contents(5).map((tensor) => [this.#tensor(tensor), tensor]));
     for (const tensor of message.contents(15)) this.#sparseTensor(tensor);
     return { message, nodes, constants };
   }

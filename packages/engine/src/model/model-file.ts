@@ -11,6 +11,8 @@ export interface ModelFile {
   readonly nodes: readonly ModelNode[];
   /** The names of the main graph's constants. */
   readonly constants: ReadonlySet<string>;
+  /** The bytes of what training sets, by name: constants, and nodes that hold numbers themselves, such as those of trees. */
+  readonly parts: ReadonlyMap<string, Uint8Array>;
 }
 
 /** An input or output of a model: element type 1 is float, 7 int64, 8 string, 11 double. */

@@ -24,7 +24,12 @@ export interface AnalysisJob {
   readonly settings: JobSettings;
   /** True if the analysis ends before its attack: it is only seen whether it could begin. */
   readonly isTrial?: true | undefined;
+  /** Set if the model is not attacked, but compared with the version before. */
+  readonly base?: BaseVersion | undefined;
 }
+
+/** The version of a model before a change: what describes it, and its own files. */
+export type BaseVersion = Pick<AnalysisJob, 'fields' | 'output' | 'preprocessing' | 'slots'>;
 
 export interface JobSettings extends AttackSettings {
   readonly seed: number;

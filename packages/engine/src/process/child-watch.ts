@@ -32,6 +32,7 @@ export type Ending =
   | { readonly kind: 'not-tested'; readonly reason: string }
   | ChildFailure
   | { readonly kind: 'prepared'; readonly label?: string | undefined }
+  | Extract<ChildMessage, { readonly kind: 'compared' }>
   | { readonly kind: 'cancelled' | 'memory' }
   /** `waitedMs`: how long a Python function had not answered then. */
   | { readonly kind: 'deadline'; readonly afterMs: number; readonly waitedMs: number | undefined }
@@ -179,6 +180,7 @@ export class ChildWatch {
         return;
       case 'result':
       case 'prepared':
+      case 'compared':
       case 'not-tested':
       case 'failed':
         this.#end(message);

@@ -1,4 +1,5 @@
-import { ATTACK_RESULT } from '../catalog/attack-result.ts';
+import { ATTACK_RESULT, EVIDENCE } from '../catalog/attack-result.ts';
+import { MODEL_CHANGE } from '../catalog/model-change.ts';
 import { PREPROCESSING_NAMES } from '../catalog/preprocessing.ts';
 import { readMessage } from '@model-security-scan/common/schema/message';
 import { type Read, then } from '@model-security-scan/common/schema/schema';
@@ -8,6 +9,7 @@ import {
   checked,
   cutText,
   FLAG,
+  listOf,
   numeral,
   object,
   ofKind,
@@ -15,7 +17,7 @@ import {
   optional,
   text,
 } from '@model-security-scan/common/schema/values';
-import type { AnalysisJob } from '../prepare/analysis-fields.ts';
+import type { AnalysisJob, BaseVersion } from '../prepare/analysis-fields.ts';
 import type { Upload } from '../dataset/upload.ts';
 import type { PythonAnswer } from '../victim/python-port.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
@@ -36,12 +38,16 @@ interface InheritedUpload extends Pick<Upload, 'index'> {
   readonly descriptor: number;
 }
 
+type InheritedUploads = Readonly<Record<string, InheritedUpload>>;
+
 /** The first message to the child. */
 export interface StartMessage {
   readonly kind: 'start';
-  readonly job: Omit<AnalysisJob, 'slots'>;
+  readonly job: Omit<AnalysisJob, 'slots' | 'base'>;
   /** By slot. */
-  readonly uploads: Readonly<Record<string, InheritedUpload>>;
+  readonly uploads: InheritedUploads;
+  /** The version that the model is compared with. */
+  readonly base: (Omit<BaseVersion, 'slots'> & { readonly uploads: InheritedUploads }) | undefined;
   readonly endpoint: EndpointProtocol | undefined;
   readonly setup: ChildSetup;
 }
@@ -100,6 +106,12 @@ const CHILD_MESSAGE = ofKind({
     kind: oneOf(['result']),
     result: ATTACK_RESULT,
     runtime: oneOf(['wasm', 'native']),
+  }),
+  /** Two versions of a model were compared. */
+  compared: object('a comparison', {
+    kind: oneOf(['compared']),
+    change: MODEL_CHANGE,
+    evidence: listOf(EVIDENCE, undefined, { most: 10 }),
   }),
   /** A trial found nothing wrong. */
   prepared: object('a trial', { kind: oneOf(['prepared']), label: optional(SHORT) }),

@@ -3,23 +3,26 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { PreprocessingName } from '../catalog/preprocessing.ts';
 import type { Upload } from '../dataset/upload.ts';
-import type { AnalysisJob } from '../prepare/analysis-fields.ts';
-import type { AttackResult } from '../types.ts';
+import type { ModelChange } from '../catalog/model-change.ts';
+import type { AnalysisJob, BaseVersion } from '../prepare/analysis-fields.ts';
+import type { AttackResult, Evidence } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
 import type { PythonPort } from '../victim/python-port.ts';
 import type { ChildCode } from './child-code.ts';
 import { ChildWatch, type Ending } from './child-watch.ts';
 import { shareOut } from './memory-limits.ts';
 import { FIRST_UPLOAD } from './channel.ts';
-import type { ParentMessage } from './messages.ts';
+import type { ParentMessage, StartMessage } from './messages.ts';
 
 export interface UploadFile extends Pick<Upload, 'index'> {
   readonly path: string;
 }
 
+type Uploads = Readonly<Record<string, UploadFile>>;
+
 /** An analysis to run: the job, and what is handed over for it, by slot. */
-export interface AnalysisRequest extends Omit<AnalysisJob, 'slots'> {
-  readonly uploads: Readonly<Record<string, UploadFile>>;
+export interface AnalysisRequest extends Omit<AnalysisJob, 'slots' | 'base'> {
+  readonly uploads: Uploads;
   /** The endpoint of `use_model_api: yes`. */
   readonly endpoint?: EndpointPort | undefined;
 }
@@ -77,10 +80,36 @@ export async function tryAnalysis(request: AnalysisRequest, options: RunOptions)
   return ending.kind === 'failed' ? { ...outcome, better: ending.better } : outcome;
 }
 
-async function runChild(request: AnalysisRequest, options: RunOptions): Promise<Ending> {
+/** The version of a model before a change: what describes it, and its own files. */
+export interface BaseRequest extends Omit<BaseVersion, 'slots'> {
+  readonly uploads: Uploads;
+}
+
+export type ComparisonOutcome =
+  | { readonly kind: 'compared'; readonly change: ModelChange; readonly evidence: readonly Evidence[] }
+  | Exclude<AnalysisOutcome, { readonly kind: 'result' }>;
+
+/**
+ * Compares a model with the version of it before, in a process as that of `runAnalysis`. No attack is run: `attack` of the request
+ * does not count.
+ */
+export async function compareModels(
+  request: AnalysisRequest,
+  base: BaseRequest,
+  options: RunOptions,
+): Promise<ComparisonOutcome> {
+  const ending = await runChild({ ...request, base }, options);
+  if (ending.kind === 'compared') return ending;
+  const outcome = outcomeOf(ending, options.memoryBytes);
+  return outcome.kind === 'result' ? failed('engine', NO_RESULT) : outcome;
+}
+
+type ChildRequest = AnalysisRequest & { readonly base?: BaseRequest };
+
+async function runChild(request: ChildRequest, options: RunOptions): Promise<Ending> {
   if (options.signal?.aborted === true) return { kind: 'cancelled' };
-  const slots = Object.entries(request.uploads);
-  const files = openAll(slots.map(([, { path: file }]) => file));
+  const uploads = [request.uploads, request.base?.uploads ?? {}].flatMap((some) => Object.values(some));
+  const files = openAll(uploads.map(({ path: file }) => file));
   let child: ChildProcess;
   try {
     child = startChild(options, files);
@@ -101,19 +130,26 @@ async function runChild(request: AnalysisRequest, options: RunOptions): Promise<
 }
 
 function startMessage(
-  { uploads, endpoint, ...job }: AnalysisRequest,
+  { uploads, endpoint, base, ...job }: ChildRequest,
   { code, memoryBytes }: RunOptions,
 ): ParentMessage {
-  const inherited = Object.entries(uploads).map(([slot, { index }], place) => {
-    return [slot, { descriptor: FIRST_UPLOAD + place, index }] as const;
-  });
+  const first = FIRST_UPLOAD + Object.keys(uploads).length;
   return {
     kind: 'start',
     job,
-    uploads: Object.fromEntries(inherited),
+    uploads: inherited(uploads, FIRST_UPLOAD),
+    base: base && { ...base, uploads: inherited(base.uploads, first) },
     endpoint: endpoint?.protocol,
     setup: { wasm: code.wasm, native: code.native, ...shareOut(memoryBytes) },
   };
+}
+
+/** @param first the descriptor of the first of them in the child */
+function inherited(uploads: Uploads, first: number): StartMessage['uploads'] {
+  const entries = Object.entries(uploads).map(([slot, { index }], place) => {
+    return [slot, { descriptor: first + place, index }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function openAll(paths: readonly string[]): readonly number[] {
@@ -171,6 +207,8 @@ function permissionFlag(version: string): string {
   return stable ? '--permission' : '--experimental-permission';
 }
 
+const NO_RESULT = 'The analysis ended without a result.';
+
 function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
   switch (ending.kind) {
     case 'result':
@@ -184,8 +222,9 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'prepared':
-      // Only a trial ends so.
-      return failed('engine', 'The analysis ended without a result.');
+    case 'compared':
+      // Only trials and comparisons end so.
+      return failed('engine', NO_RESULT);
     case 'memory':
       return failed(
         'memory',

@@ -8,7 +8,7 @@ import { DATASET_LIMITS } from '../dataset/limits.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import { ScaleFault } from '../prepare/check-scale.ts';
-import { prepareAnalysis } from '../prepare/prepare-analysis.ts';
+import { type AnalysisEnvironment, prepareAnalysis } from '../prepare/prepare-analysis.ts';
 import { loadNativeRuntime, loadWasmRuntime } from '../runtime/onnx-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AttackResult, Budget } from '../types.ts';
@@ -66,24 +66,31 @@ async function analyse(
   // Reading the model and the data is part of the time of the analysis.
   const startedMs = performance.now();
   try {
-    const { job, setup } = start;
+    const { setup, base } = start;
+    const job = { ...start.job, slots: readUploads(start.uploads) };
+    tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
+    const runtime = watchdog.watched(await openRuntime(start));
+    const environment: AnalysisEnvironment = {
+      runtime,
+      endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
+      python: questions.python(),
+      limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
+    };
+    const budget = budgetOf(job, startedMs, tell);
+    if (base !== undefined) {
+      const { uploads, ...described } = base;
+      const { compareVersions } = await import('../compare/compare-versions.ts');
+      const before = { ...described, slots: readUploads(uploads) };
+      const { change, evidence } = await compareVersions(job, before, environment, budget);
+      return { kind: 'compared', change, evidence: boundedEvidence(evidence) };
+    }
     const attack = await attacks[`${job.task}/${job.attack}`]?.();
     if (attack === undefined) {
       throw new ArtifactFault(`There is no local analysis of ${job.attack} for ${job.task}.`);
     }
-    tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
-    const runtime = watchdog.watched(await openRuntime(start));
-    const analysis = await prepareAnalysis(
-      { ...job, slots: readUploads(start.uploads) },
-      {
-        runtime,
-        endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
-        python: questions.python(),
-        limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
-      },
-    );
+    const analysis = await prepareAnalysis(job, environment);
     if (job.isTrial === true) return { kind: 'prepared', ...present({ label: analysis.label }) };
-    const result = await attack(analysis, budgetOf(job, startedMs, tell));
+    const result = await attack(analysis, budget);
     await analysis.confirmModel?.();
     return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
   } catch (error) {

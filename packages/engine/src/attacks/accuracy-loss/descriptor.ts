@@ -1,0 +1,42 @@
+import type { AttackDescriptor } from '../descriptor.ts';
+
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+export const accuracyLoss: AttackDescriptor = {
+  place: 8,
+  rank: 8,
+  tasks: [],
+  needs: ['model'],
+  judges: 'model',
+  uses: [],
+  needsLabels: true,
+  settings: [],
+  threshold: {
+    value: 1,
+    why: 'only the config file says how much accuracy a change may cost (max-accuracy-loss)',
+  },
+  stages: 'sanity',
+  taxonomy: {
+    atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
+    owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
+  },
+  severity: {
+    security: '3.7',
+    cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+    level: 'warning',
+    precision: 'medium',
+  },
+  texts: {
+    title: 'The model became less accurate',
+    summary:
+      'The change costs the model more accuracy than the config file allows. Its answers are right less often than before.',
+    attack:
+      'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
+    actions: [
+      'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+      'Compare with more labelled inputs: the interval becomes narrower.',
+      'Train again, or keep the version before.',
+      'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
+    ],
+    narrowedBy: 'More labelled inputs in data',
+  },
+};

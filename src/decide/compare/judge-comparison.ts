@@ -1,0 +1,107 @@
+import type { Attack } from '@model-security-scan/engine/catalog';
+import type { ModelChange } from '@model-security-scan/engine/results';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import type { ModelComparison, ModelComparisons } from '../../facts/model-comparison.ts';
+import type { AnalysisResult, JudgedResult } from '../../facts/run-outcome.ts';
+
+/** What the config file allows of a change, and what of it is measured. */
+const GATES = [
+  { attack: 'disagreement', key: 'maxDisagreement', name: 'max-disagreement', measure: disagreementOf },
+  { attack: 'accuracy-loss', key: 'maxAccuracyLoss', name: 'max-accuracy-loss', measure: lossOf },
+] as const satisfies readonly Gate[];
+
+interface Gate {
+  readonly attack: Attack;
+  readonly key: keyof AnalysisSpec;
+  /** The key of the config file. */
+  readonly name: string;
+  /** @returns undefined if it could not be measured */
+  readonly measure: (change: ModelChange) => Measure | undefined;
+}
+
+interface Measure {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Judges what a change did to the models whose config limits it. The score is the lower end of the 95 % interval: a limit is exceeded only
+ * if chance does not explain it.
+ * @param specs the analyses of the run
+ * @returns a result for each limit, named as `MODEL/disagreement`. A new model has no version before, and no result
+ */
+export function judgeComparisons(
+  specs: readonly AnalysisSpec[],
+  comparisons: ModelComparisons | undefined,
+): readonly AnalysisResult[] {
+  if (comparisons === undefined) return [];
+  const models = new Map(specs.map((spec) => [spec.model, spec]));
+  const compared = new Map(comparisons.models.map((one) => [one.model, one]));
+  return [...models.values()].flatMap((spec) => {
+    const comparison = compared.get(spec.model);
+    if (comparison?.kind === 'added') return [];
+    return GATES.flatMap((gate) => {
+      const limit = spec[gate.key];
+      return limit === undefined ? [] : [judgeGate(gate, limit, spec, comparison, comparisons.fault)];
+    });
+  });
+}
+
+function judgeGate(
+  { attack, name, measure }: Gate,
+  limit: number,
+  spec: AnalysisSpec,
+  comparison: ModelComparison | undefined,
+  fault: string | undefined,
+): AnalysisResult {
+  const base = {
+    spec: { ...gateSpec(spec, attack), threshold: limit },
+    ...{ uploads: [], reports: [], warnings: [] },
+  };
+  const measured = measureOf(comparison, measure);
+  if (measured === undefined) {
+    const why = comparison?.why ?? fault ?? NOT_MEASURED[attack] ?? '';
+    const message = `${name} is set, but the model could not be compared with its version in the base commit. ${why}`;
+    return { ...base, state: 'not-tested', reason: 'not-tested', message };
+  }
+  const score = Math.max(0, measured.low);
+  const judged: JudgedResult = {
+    ...base,
+    ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
+    ...{ score, threshold: limit, thresholdFrom: 'config' },
+    interval: { low: score, high: Math.max(score, measured.high) },
+  };
+  const rows = comparison?.change?.rows;
+  return rows === undefined ? judged : { ...judged, rows };
+}
+
+/** What was measured; nothing differs if model and data are those of the base. */
+function measureOf(comparison: ModelComparison | undefined, measure: Gate['measure']): Measure | undefined {
+  if (comparison === undefined || comparison.kind === 'not-compared') return undefined;
+  return comparison.change === undefined ? { value: 0, low: 0, high: 0 } : measure(comparison.change);
+}
+
+const NOT_MEASURED: Readonly<Partial<Record<Attack, string>>> = {
+  disagreement:
+    'The versions take different inputs, so their answers are not about the same. Remove max-disagreement for this change.',
+  'accuracy-loss': 'There are no labels. Give label, or a column of labels.',
+};
+
+/** A limit as an analysis: only its name, its model and its files count. */
+function gateSpec(spec: AnalysisSpec, attack: Attack): AnalysisSpec {
+  const { model, modelId, task, artifacts, place, local } = spec;
+  return {
+    ...{ name: `${model}/${attack}`, model, modelId, task, attack, fields: {}, artifacts },
+    ...(place && { place }),
+    ...(local && { local: { ...local, settings: {} } }),
+  };
+}
+
+function disagreementOf({ answers }: ModelChange): Measure | undefined {
+  return answers?.differ;
+}
+
+function lossOf({ skill }: ModelChange): Measure | undefined {
+  return skill && { value: -skill.difference, low: -skill.high, high: -skill.low };
+}
