@@ -62,7 +62,7 @@ async function openGithubForRun(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 1412).then(__webpack_require__.bind(__webpack_require__, 1412));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 6347).then(__webpack_require__.bind(__webpack_require__, 6347));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -90,8 +90,8 @@ __webpack_require__.d(__webpack_exports__, {
   commentOn: () => (/* binding */ commentOn)
 });
 
-// EXTERNAL MODULE: ./packages/common/src/error-message.ts
-var error_message = __webpack_require__(4159);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __webpack_require__(7);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment.ts
@@ -285,8 +285,6 @@ var github_open = __webpack_require__(5475);
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __webpack_require__(9144);
-// EXTERNAL MODULE: ./src/report/summary/verdict.ts
-var verdict = __webpack_require__(252);
 // EXTERNAL MODULE: ./src/report/summary.ts
 var summary = __webpack_require__(7994);
 ;// CONCATENATED MODULE: ./src/report/comment.ts
@@ -294,34 +292,37 @@ var summary = __webpack_require__(7994);
 
 
 
-
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 const MAX_COMMENT_LENGTH = 65_536;
 /** At least one change of the policy must fit, whatever it consists of. */
-const LIMITS = { problems: 8000, policy: 14_000, files: 12_000 };
-/** The summary of the run shows more. */
-const MAX_ANALYSES_BYTES = 40_000;
-/** Reserved for headings and counts. */
-const RESERVED_FRAME_BYTES = 4000;
+const LIMITS = { problems: 8000, policy: 14_000, rows: 20_000 };
 /**
- * Renders the comment for a pull request: the verdict, the analyses that need attention, the next step, and a link to the
- * rest. Markdown with HTML blocks, in which all untrusted text is harmless. Rows that are left out are counted in words.
+ * Renders the comment for a pull request: the verdict, a row for each finding, the changes to the policy, and a link to the
+ * rest. Markdown with HTML blocks, in which all untrusted text is harmless. If something is too long after all, what stands
+ * above it is shown, and a sentence says so.
  */
 function renderComment(outcome, frame) {
     const { mark, runUrl, unjudged, resolves } = frame;
-    const top = [
+    const [verdict = '', ...details] = (0,summary.renderTop)(outcome, LIMITS);
+    const blocks = [
         hasOpen(unjudged) && !outcome.failed ? OPEN_HEADING : '',
-        (0,verdict/* renderVerdict */.g)(outcome),
+        verdict,
         resolves ? 'The vulnerability that was reported here is no longer found.' : '',
         renderUnjudged(unjudged),
-        ...(0,summary.renderTop)(outcome, LIMITS),
+        ...details,
     ];
-    const files = (0,summary.renderFiles)(outcome, LIMITS.files);
     const bottom = renderOrigin(outcome, runUrl);
-    const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));
-    const analyses = (0,summary.renderAnalyses)(outcome, Math.min(left, MAX_ANALYSES_BYTES), true);
-    return `${mark}\n${(0,summary.joined)([...top, analyses, files, bottom])}\n`;
+    const shown = [];
+    let left = MAX_COMMENT_LENGTH - Buffer.byteLength([mark, bottom, TOO_LONG].join('\n\n\n'));
+    for (const block of blocks) {
+        left -= Buffer.byteLength(block) + 2;
+        if (left < 0)
+            break;
+        shown.push(block);
+    }
+    return `${mark}\n${(0,summary.joined)([...shown, left < 0 ? TOO_LONG : '', bottom])}\n`;
 }
+const TOO_LONG = 'The rest is too long for a comment: see the summary of the run.';
 const MAX_UNJUDGED = 10;
 /** Findings that are not about an analysis, in words. */
 const OTHER_FINDINGS = new Map([
@@ -337,15 +338,22 @@ function hasOpen({ names, others }) {
 function renderUnjudged({ names, others }) {
     if (!hasOpen({ names, others }))
         return '';
-    const shown = names.slice(0, MAX_UNJUDGED).map((name) => OTHER_FINDINGS.get(name) ?? (0,html/* code */.aY)(name, 100));
+    const shown = names.slice(0, MAX_UNJUDGED).map((name) => OTHER_FINDINGS.get(name) ?? (0,html/* code */.aY)(name, 60));
     const left = names.length - shown.length + others;
     const rest = left === 0 ? [] : [(0,number_words/* counted */.hS)(left, 'other', 'others')];
     return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;
 }
+const MAX_NAMES = 3;
 function renderOrigin(outcome, runUrl) {
     const { commit, repoUrl } = outcome.target ?? {};
     const shown = commit === undefined ? [] : [' \u00b7 commit ', { commit, repository: repoUrl }];
-    return `<p><sub>${(0,html/* lineHtml */.Or)([{ label: 'Everything about this run', link: runUrl }, ...shown], outcome)}</sub></p>`;
+    // Several jobs may comment on one pull request.
+    const names = outcome.results
+        .slice(0, MAX_NAMES)
+        .map(({ spec }) => [' \u00b7 ', { code: spec.name, most: 60 }]);
+    const left = outcome.results.length - names.length;
+    const more = left > 0 ? [` and ${(0,number_words/* counted */.hS)(left, 'other', 'others')}`] : [];
+    return `<p><sub>${(0,html/* lineHtml */.Or)([{ label: 'Everything about this run', link: runUrl }, ...shown, ...names.flat(), ...more], outcome)}</sub></p>`;
 }
 
 // EXTERNAL MODULE: ./src/decide/target.ts

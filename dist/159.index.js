@@ -57,7 +57,7 @@ function compareNames(one, other) {
 async function inspectExternalData(root, modelPath, realFile) {
     if (!/\.onnx$/iu.test(modelPath))
         return [];
-    const { findExternalData } = await __webpack_require__.e(/* import() */ 432).then(__webpack_require__.bind(__webpack_require__, 432));
+    const { findExternalData } = await __webpack_require__.e(/* import() */ 5196).then(__webpack_require__.bind(__webpack_require__, 5196));
     const names = findExternalData(realFile).map((location) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(location));
     const inspected = [];
     for (const name of [...new Set(names)].toSorted(_entry_names_js__WEBPACK_IMPORTED_MODULE_3__/* .compareNames */ .MP)) {
@@ -581,6 +581,38 @@ async function inspectFiles(specs, workspace, signal) {
 /** @returns the same key for all spellings of a path, such as `data` and `data/.` */
 function artifactKey(artifact) {
     return `${artifact.slot}:${external_node_path_.resolve('/', artifact.path)}`;
+}
+
+
+/***/ }),
+
+/***/ 8904:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
+
+/**
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
+ * @returns the results in the order of the items
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
+ */
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
+        }
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
 }
 
 

@@ -349,7 +349,7 @@ const UNREAD = 'The record does not count: the cache could not be read, so it is
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4159);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(436);
 /* harmony import */ var _files_make_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7366);
 
@@ -371,7 +371,7 @@ async function makeCacheFolder(workspace, given) {
         return directory;
     }
     catch (error) {
-        const message = `"${given}" cannot be used as a folder for the cache (${(0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}). Give one that can be written.`;
+        const message = `"${given}" cannot be used as a folder for the cache (${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}). Give one that can be written.`;
         throw new _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_3__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'cache-directory' }, message }]);
     }
 }

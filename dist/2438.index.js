@@ -1,5 +1,5 @@
 export const id = 2438;
-export const ids = [2438,8904,5475];
+export const ids = [2438,370,5475];
 export const modules = {
 
 /***/ 2438:
@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   KeptJobs: () => (/* binding */ KeptJobs)
 });
 
+// EXTERNAL MODULE: ./packages/common/src/unreadable.ts
+var unreadable = __webpack_require__(3420);
 // EXTERNAL MODULE: ./src/artifacts/file-hashes.ts
 var file_hashes = __webpack_require__(4426);
 // EXTERNAL MODULE: ./src/decide/policy/reuse-policy.ts
@@ -132,33 +134,25 @@ function parseJson(text) {
     }
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
-var catalog = __webpack_require__(408);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
+var catalog = __webpack_require__(2853);
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/read-submission.ts
 
 
 
 
-/** The cache gave no answer: what earlier runs submitted is not known. */
-class UnreadableCache extends Error {
-    name = 'UnreadableCache';
-    /** For people. */
-    problem;
-    constructor(problem) {
-        super(problem);
-        this.problem = problem;
-    }
-}
+
 /**
  * Finds the last submission of an analysis at the commit. Every entry is looked up by its exact key.
  * @param seen what the log of the commit knows of the analysis
+ * @returns an Unreadable if the cache gave no answer: then it is not known what earlier runs submitted
  */
 async function readLastSubmission(place, about, seen) {
     try {
         return await readLast(place, about, seen);
     }
     catch (error) {
-        if (error instanceof UnreadableCache)
+        if ((0,unreadable/* isUnreadable */.GZ)(error, 'source'))
             return error;
         throw error;
     }
@@ -212,11 +206,12 @@ async function readBody(place, state, submission) {
         case 'entry':
             return place.seal.open(key, found.text) ?? {};
         case 'problem':
-            throw new UnreadableCache(found.problem);
+            throw new unreadable/* Unreadable */.IO('source', found.problem);
     }
 }
 
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/kept-jobs.ts
+
 
 
 
@@ -256,7 +251,7 @@ class KeptJobs {
         const isRequested = isStartedByPerson(runner, settings.rescan);
         const digest = await analysisDigest(spec, artifacts, settings.service.root, this.#hashes);
         const last = await this.#readSettled({ name: spec.name, digest });
-        if (last instanceof UnreadableCache)
+        if (last instanceof unreadable/* Unreadable */.IO)
             return explainUnreadable(last, isRequested);
         const decision = (0,reuse_policy/* decideReuse */.p9)(last, settings.rescan, isRequested);
         const { why } = decision;
@@ -339,8 +334,8 @@ class KeptJobs {
             'refuse these analyses, or submit them again.');
     }
 }
-function explainUnreadable({ problem }, isRequested) {
-    const what = `The cache could not be read (${problem}), so it is not known whether an earlier run submitted this analysis.`;
+function explainUnreadable({ message }, isRequested) {
+    const what = `The cache could not be read (${message}), so it is not known whether an earlier run submitted this analysis.`;
     if (isRequested)
         return { why: `${what} It is submitted, as requested.`, isWarning: true };
     return {
@@ -349,7 +344,7 @@ function explainUnreadable({ problem }, isRequested) {
 }
 /** True if a run that may still be alive is about to submit the analysis, or to send its files. */
 function isBeingMade(last, runner) {
-    if (last === undefined || last instanceof UnreadableCache || last.answer === 'none')
+    if (last === undefined || last instanceof unreadable/* Unreadable */.IO || last.answer === 'none')
         return false;
     const isComplete = last.answer !== 'unknown' && (last.isSent || last.end !== undefined);
     const { runId, runAttempt = 0 } = last.announcement;
@@ -416,8 +411,8 @@ class Pauses {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4159);
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9696);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
 /* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
 
 
@@ -456,8 +451,8 @@ async function hashFile(file, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        const what = (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
-        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
+        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');
 }
@@ -699,7 +694,7 @@ async function openGithubForRun(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 1412).then(__webpack_require__.bind(__webpack_require__, 1412));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 6347).then(__webpack_require__.bind(__webpack_require__, 6347));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,

@@ -1,5 +1,5 @@
 export const id = 272;
-export const ids = [272,8904];
+export const ids = [272,370];
 export const modules = {
 
 /***/ 2767:
@@ -184,7 +184,7 @@ function evidenceContentId(line) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4159);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
 /* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9313);
 /* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2767);
 /* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3719);
@@ -208,7 +208,7 @@ function openFolderStore(directory) {
                 return key === undefined ? { kind: 'missing' } : await read(key);
             }
             catch (error) {
-                return { kind: 'problem', problem: (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+                return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
             }
         },
         create: (key, text) => createEntryFile(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp}`), text),
@@ -247,7 +247,7 @@ async function createEntryFile(file, text) {
     catch (error) {
         if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
             return { kind: 'exists' };
-        return { kind: 'problem', problem: (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+        return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => undefined);

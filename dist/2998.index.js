@@ -11,11 +11,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
 /* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7134);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1512);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9998);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9597);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9600);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
+/* harmony import */ var _document_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1178);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(526);
+
 
 
 
@@ -60,10 +62,7 @@ function analysisCase(result) {
 }
 function analysisEnd(result) {
     const { state, reason, message } = result;
-    const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result);
-    const found = [`${state}${numbers === '' ? '' : `: ${numbers}`}`, (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNotTested */ .Ik)(result)];
-    const parts = [found.filter((part) => part !== '').join('; '), (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)];
-    const words = parts.filter((part) => part !== '').join('. ');
+    const words = (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .describeFound */ .Kq)(result);
     if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
         return { kind: 'skipped', type: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
     if (state === 'vulnerable')
@@ -81,7 +80,7 @@ function fileCases({ supplyChain }) {
     const cases = shown.map(findingCase);
     if (cases.some(({ end }) => end?.kind !== 'skipped'))
         return cases;
-    const output = `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
+    const output = `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
     const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
     return [clean, ...cases];
 }
@@ -95,13 +94,13 @@ function findingCase(finding) {
     const kind = KINDS[standing];
     const isAcceptedFinding = kind === 'skipped';
     const message = [
-        `${title}: ${(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSubject */ .QK)(finding)}`,
-        (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatStanding */ .Oj)(finding),
+        `${title}: ${(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSubject */ .QK)(finding)}`,
+        (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatStanding */ .Oj)(finding),
         isAcceptedFinding ? '' : (actions[0] ?? ''),
     ];
     return {
         className: `model-security.files.${rule}`,
-        name: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatPlace */ .dE)(finding),
+        name: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPlace */ .dE)(finding),
         end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
         output: '',
     };

@@ -76,7 +76,7 @@ async function scanRepository(active) {
     const { files } = supplyChain;
     const isWhole = (0,file_scan/* scansEverything */.Ur)(files);
     const matches = (0,model_coverage/* matchPaths */.o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(9088), __webpack_require__.e(1234)]).then(__webpack_require__.bind(__webpack_require__, 6707));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(4870), __webpack_require__.e(9614)]).then(__webpack_require__.bind(__webpack_require__, 4870));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
@@ -94,7 +94,7 @@ async function scanRepository(active) {
     });
     active.cleanFiles?.add(report.files);
     if (isWhole)
-        requireFiles(report);
+        requireFiles(report, runner);
     requireMatches(report.unmatchedPaths, files);
     const at = (0,active_run/* policyOf */.U)(active);
     const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
@@ -149,6 +149,7 @@ function wrongPattern({ settings }, pattern, message) {
     return new problem/* InvalidInputError */.oC([{ place: place ?? SUPPLY_CHAIN, message }]);
 }
 const SUPPLY_CHAIN = { kind: 'input', input: 'supply-chain' };
+const WORKSPACE = { kind: 'input', input: 'workspace' };
 /** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
 function requireMatches(unmatched, { paths }) {
     const problems = paths
@@ -161,12 +162,14 @@ function requireMatches(unmatched, { paths }) {
         throw new problem/* InvalidInputError */.oC(problems);
 }
 /** A workspace without any file is one that was not checked out: nothing is known of the repository. */
-function requireFiles({ counts }) {
+function requireFiles({ counts }, { event }) {
     if (counts.filesSeen + counts.ignored > 0)
         return;
-    const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
-        'step (actions/checkout); elsewhere, run this in the folder that holds them.';
-    throw new problem/* InvalidInputError */.oC([{ place: SUPPLY_CHAIN, message }]);
+    const [place, advice] = event.eventName === 'command-line'
+        ? [WORKSPACE, 'Run this in the folder that holds them, or name it with --workspace.']
+        : [SUPPLY_CHAIN, 'Check the repository out before this step (actions/checkout).'];
+    const message = `There is no file to scan, so nothing is known of the models. ${advice}`;
+    throw new problem/* InvalidInputError */.oC([{ place, message }]);
 }
 function unmatchedPatterns({ unmatchedIgnores }, { leftOut }) {
     return leftOut

@@ -18,8 +18,8 @@ var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./packages/common/src/temporary-folder.ts
-var temporary_folder = __webpack_require__(5437);
+// EXTERNAL MODULE: ./src/core/make-temporary-folder.ts
+var make_temporary_folder = __webpack_require__(3276);
 // EXTERNAL MODULE: ./src/cache/platform/platform-cache.ts
 var platform_cache = __webpack_require__(7938);
 // EXTERNAL MODULE: ./packages/common/src/json.ts
@@ -131,7 +131,7 @@ class CachedFolder {
     }
     /** Fills a new folder from the newest entry of this branch, or of the branches that it may read. */
     static async open(options) {
-        const cache = new CachedFolder(options, await (0,temporary_folder/* makeTemporaryFolder */.wE)());
+        const cache = new CachedFolder(options, await (0,make_temporary_folder/* makeTemporaryFolder */.w)());
         await (0,promises_.mkdir)(cache.directory);
         await cache.#restore();
         return cache;
@@ -202,7 +202,7 @@ class CachedFolder {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5521);
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4159);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7);
 /* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9313);
 /* harmony import */ var _core_private_host_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4841);
 /* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4798);
@@ -299,7 +299,7 @@ async function withCache({ runner, signal }, forbidden, work) {
     }
     catch (error) {
         const isSlow = limit.aborted && !signal.aborted;
-        const problem = isSlow ? `it took more than ${String(TIME_LIMIT_MS / 1000)} s` : (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error);
+        const problem = isSlow ? `it took more than ${String(TIME_LIMIT_MS / 1000)} s` : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error);
         return { kind: 'problem', problem: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_7__/* .bounded */ .Mm)(problem).replace(/\.$/u, '') };
     }
     finally {

@@ -38,6 +38,18 @@ var target = __webpack_require__(4191);
 
 
 
+/** Jobs of one pull request compare different models with the same base. */
+function mergeComparisons(parts) {
+    const all = parts.flatMap(({ comparisons }) => comparisons ?? []);
+    const [first] = all;
+    const fault = all.find((one) => one.fault !== undefined)?.fault;
+    if (first === undefined)
+        return {};
+    const models = all.flatMap((one) => one.models);
+    return {
+        comparisons: { base: first.base, models, ...(models.length === 0 && fault !== undefined && { fault }) },
+    };
+}
 const DECIDED = ['passed', 'vulnerable', 'already-scanned'];
 const NO_LINEAGE = {
     record: undefined,
@@ -60,6 +72,7 @@ function mergeRuns(parts) {
     const base = {
         mode: 'scan',
         results,
+        ...mergeComparisons(parts),
         ...(supplyChain === undefined ? {} : { supplyChain }),
         problems: [],
         notices: [],
@@ -185,8 +198,8 @@ function isKnown(verdict) {
 var make_folder = __webpack_require__(7366);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
-// EXTERNAL MODULE: ./src/settings/results/read-results-file.ts + 3 modules
-var read_results_file = __webpack_require__(6343);
+// EXTERNAL MODULE: ./src/settings/results/read-results-file.ts + 5 modules
+var read_results_file = __webpack_require__(5128);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
@@ -226,7 +239,7 @@ function entriesOf(folder) {
 }
 
 // EXTERNAL MODULE: ./src/cli/options/flags.ts
-var flags = __webpack_require__(2252);
+var options_flags = __webpack_require__(2252);
 // EXTERNAL MODULE: ./src/cli/report-formats.ts
 var report_formats = __webpack_require__(3203);
 // EXTERNAL MODULE: ./src/facts/run-outcome.ts
@@ -246,18 +259,19 @@ var present = __webpack_require__(528);
 /** A part that was not tested has a short name. */
 const MAX_PART_LENGTH = 100;
 const MAX_WARNING_LENGTH = 4096;
+const MAX_MEANING_LENGTH = 4000;
 /**
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
  */
-function runPartOf(name, { run, analyses, findings, unattacked, acceptedModels, unattackable, commit }) {
+function runPartOf(name, { run, analyses, findings, unattacked, acceptedModels, unattackable, comparisons, commit }) {
     const places = new Map(findings.map((one) => [one.finding, one]));
     return {
         name,
         ...(run === undefined ? {} : { run: runEnd(run) }),
         analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
         files: findings.flatMap(fileFinding),
-        ...(0,present/* present */.E)({ unattacked, acceptedModels, unattackable }),
+        ...(0,present/* present */.E)({ unattacked, acceptedModels, unattackable, comparisons }),
         byRecord: findings.some(({ finding }) => finding === run_outcome/* RECORD_FINDING */.mR),
         ...(commit === undefined ? {} : { commit }),
     };
@@ -301,7 +315,11 @@ function endOf(one) {
 }
 function judgedEnd(one, state) {
     const { jobId, score, interval, finding, why, bound = null, access = null } = one;
-    const { robustness = null, classes = null } = one;
+    const { robustness = null, classes = null, meaning = null, plots = [] } = one;
+    const retained = {
+        ...(meaning === null ? {} : { meaning: (0,sanitize/* plainLine */.h0)(meaning, MAX_MEANING_LENGTH) }),
+        plots,
+    };
     const threshold = one.threshold ?? NaN;
     const scored = score === null ? {} : { score };
     return {
@@ -309,6 +327,7 @@ function judgedEnd(one, state) {
         ...(0,present/* present */.E)({ jobId, bound, access }),
         ...untestedOf(one),
         ...(0,present/* present */.E)({ interval, classes, robustness }),
+        ...(meaning === null && plots.length === 0 ? {} : { retained }),
         ...policyOf(finding, why, (0,judge_findings/* formatFailing */.sm)({ ...scored, threshold })),
     };
 }
@@ -355,8 +374,8 @@ function policyOf(finding, why, plainWords) {
 var wrong_usage = __webpack_require__(9232);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/cli/options/action-inputs.ts
-var action_inputs = __webpack_require__(8547);
+// EXTERNAL MODULE: ./src/cli/package-facts.ts
+var package_facts = __webpack_require__(3340);
 ;// CONCATENATED MODULE: ./src/cli/report.ts
 
 
@@ -374,13 +393,14 @@ var action_inputs = __webpack_require__(8547);
 
 
 /** The command `report`: renders results files, and ends with the exit status of their common verdict. */
-async function report({ values, positionals }, terminal) {
+async function report(flags, terminal) {
+    const { values, positionals } = flags;
     const given = values.get('format') ?? 'markdown';
     const format = report_formats/* REPORT_FORMATS */.E.find((one) => one === given);
     const problems = [
         ...(format === undefined
             ? [
-                `--format: ${(0,flags/* formatUnknown */.e)('format', given, report_formats/* REPORT_FORMATS */.E)} Expected: ${report_formats/* REPORT_FORMATS */.E.join(', ')}.`,
+                `--format: ${(0,options_flags/* formatUnknown */.e)('format', given, report_formats/* REPORT_FORMATS */.E)} Expected: ${report_formats/* REPORT_FORMATS */.E.join(', ')}.`,
             ]
             : []),
         ...(positionals.length === 0
@@ -396,19 +416,35 @@ async function report({ values, positionals }, terminal) {
     if (faults.length > 0)
         return exit_status/* EXIT */.dc.undecided;
     const outcome = mergeRuns(parts);
+    // Markdown is for pages that show it: its entities are no text for people.
+    const isText = terminal.out.isTTY === true && !values.has('format') && !values.has('output');
+    const isWritten = isText
+        ? await showText(outcome, terminal)
+        : await showReport(outcome, format, flags, terminal);
+    return isWritten ? statusOf(outcome, values.get('exit-zero') === 'true') : exit_status/* EXIT */.dc.undecided;
+}
+async function showText(outcome, { out, paint }) {
+    const { verdictText } = await __webpack_require__.e(/* import() */ 5755).then(__webpack_require__.bind(__webpack_require__, 5755));
+    const look = { paint: (style, part) => paint(style, part, out), columns: out.columns };
+    out.write(`${verdictText(outcome, look)}\n`);
+    return true;
+}
+/** @returns false if there is no report; then it has said why */
+async function showReport(outcome, format, { values }, terminal) {
+    const tell = (text) => {
+        terminal.err.write(`${(0,cli_log/* safeLine */.o)(text)}\n`);
+    };
     const text = await RENDERERS[format](outcome);
     if (text === undefined) {
-        terminal.err.write(`${(0,cli_log/* safeLine */.o)(`No ${format} report was made: ${outcome.headline}`)}\n`);
-        return exit_status/* EXIT */.dc.undecided;
+        tell(`No ${format} report was made: ${outcome.headline}`);
+        return false;
     }
     const fault = await hand(text, values.get('output'), terminal);
-    terminal.err.write(`${(0,cli_log/* safeLine */.o)(`${outcome.status}: ${outcome.headline}`)}\n`);
-    for (const warning of outcome.warnings ?? [])
-        terminal.err.write(`${(0,cli_log/* safeLine */.o)(warning)}\n`);
-    if (fault === undefined)
-        return statusOf(outcome, values.get('exit-zero') === 'true');
-    terminal.err.write(`${(0,cli_log/* safeLine */.o)(fault)}\n`);
-    return exit_status/* EXIT */.dc.undecided;
+    for (const one of [`${outcome.status}: ${outcome.headline}`, ...(outcome.warnings ?? [])])
+        tell(one);
+    if (fault !== undefined)
+        tell(fault);
+    return fault === undefined;
 }
 function statusOf(outcome, isAlwaysZero) {
     const status = (0,exit_status/* exitStatusOf */.et)(outcome);
@@ -465,9 +501,9 @@ async function renderSarifText(outcome) {
     return serializeSarif(renderSarif(outcome, { category }));
 }
 async function renderHtml(outcome) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(5320), __webpack_require__.e(3508)]).then(__webpack_require__.bind(__webpack_require__, 3508));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(1487)]).then(__webpack_require__.bind(__webpack_require__, 1487));
     return renderRunPage(outcome, {
-        version: action_inputs/* VERSION */.xv,
+        version: package_facts/* VERSION */.x,
         writtenMs: Date.now(),
         settings: [],
         isFromResultsFiles: true,

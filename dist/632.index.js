@@ -17,8 +17,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
 var judge_scan = __webpack_require__(4849);
-// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
-var rules = __webpack_require__(1512);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts
+var rules = __webpack_require__(9597);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __webpack_require__(526);
 // EXTERNAL MODULE: ./packages/common/src/present.ts

@@ -70,22 +70,8 @@ function renderResultsFile(outcome, actionRef, createdMs) {
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
         analyses: wholeResults(outcome.results),
-        unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
-            file: (0,sanitize/* plainLine */.h0)(model.path, result_object/* MAX_PATH_LENGTH */.Kb),
-            format: model.format,
-            role: model.role,
-            class: model.className ?? null,
-            what_to_do: (0,sanitize/* plainLine */.h0)(model.whatToDo, result_object/* MAX_FIELD_LENGTH */.$o),
-            lines: model.lines.map((line) => (0,sanitize/* plainLine */.h0)(line, MAX_LINE_LENGTH)),
-        })),
-        accepted_models: (outcome.supplyChain?.acceptedModels ?? []).map(({ path, reason }) => ({
-            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
-            reason: (0,sanitize/* plainLine */.h0)(reason, result_object/* MAX_FIELD_LENGTH */.$o),
-        })),
-        not_attackable: (outcome.supplyChain?.unattackable ?? []).map(({ path, role }) => ({
-            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
-            role,
-        })),
+        ...(outcome.comparisons && { comparison: comparisonObject(outcome.comparisons) }),
+        ...modelFiles(outcome),
         findings: [
             ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
             ...recordFindings(outcome),
@@ -93,6 +79,39 @@ function renderResultsFile(outcome, actionRef, createdMs) {
         ],
     };
     return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+/** What the scan of the repository says of model files that no analysis attacked. */
+function modelFiles({ supplyChain }) {
+    const { unattacked = [], acceptedModels = [], unattackable = [] } = supplyChain ?? {};
+    return {
+        unattacked: unattacked.map((model) => ({
+            file: (0,sanitize/* plainLine */.h0)(model.path, result_object/* MAX_PATH_LENGTH */.Kb),
+            format: model.format,
+            role: model.role,
+            class: model.className ?? null,
+            what_to_do: (0,sanitize/* plainLine */.h0)(model.whatToDo, result_object/* MAX_FIELD_LENGTH */.$o),
+            lines: model.lines.map((line) => (0,sanitize/* plainLine */.h0)(line, MAX_LINE_LENGTH)),
+        })),
+        accepted_models: acceptedModels.map(({ path, reason }) => ({
+            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
+            reason: (0,sanitize/* plainLine */.h0)(reason, result_object/* MAX_FIELD_LENGTH */.$o),
+        })),
+        not_attackable: unattackable.map(({ path, role }) => ({
+            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
+            role,
+        })),
+    };
+}
+function comparisonObject({ base, models, fault }) {
+    return {
+        base,
+        models: models.map(({ evidence: _shown, model, why, ...rest }) => ({
+            ...rest,
+            model: (0,sanitize/* plainLine */.h0)(model, result_object/* MAX_FIELD_LENGTH */.$o),
+            ...(why !== undefined && { why: (0,sanitize/* plainLine */.h0)(why, result_object/* MAX_FIELD_LENGTH */.$o) }),
+        })),
+        ...(fault !== undefined && { fault: (0,sanitize/* plainLine */.h0)(fault, result_object/* MAX_FIELD_LENGTH */.$o) }),
+    };
 }
 /** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */
 const MOST_OUTCOME_CHARACTERS = 4 * 1024 * 1024;

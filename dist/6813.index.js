@@ -12,6 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   serializeSarif: () => (/* binding */ serializeSarif)
 });
 
+// EXTERNAL MODULE: ./src/facts/venue.ts
+var venue = __webpack_require__(112);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
 ;// CONCATENATED MODULE: ./src/report/sarif/inert-text.ts
@@ -151,10 +153,12 @@ function relativeUri(file) {
     return uri === '' ? undefined : uri;
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
-var catalog = __webpack_require__(408);
-// EXTERNAL MODULE: ./packages/scanner/src/rules.ts + 4 modules
-var src_rules = __webpack_require__(1512);
+// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
+var judge_findings = __webpack_require__(7134);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
+var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/scanner/src/rules.ts
+var src_rules = __webpack_require__(9597);
 // EXTERNAL MODULE: ./src/report/taxonomy.ts
 var taxonomy = __webpack_require__(2863);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
@@ -266,9 +270,8 @@ function renderRule(facts) {
         },
     };
 }
-function helpOf({ title, sections, actions, entries = [], hasLinks }) {
+function helpOf({ title, sections, actions, links = [] }) {
     const todo = actions.map((action) => `- ${action}`).join('\n');
-    const links = hasLinks === true ? entries : [];
     const more = (show) => links.map((entry) => `\n- ${show(entry)}`).join('');
     const texts = sections.map(([heading, text]) => `\n\n${heading}: ${text}`).join('');
     const parts = sections.map(([heading, text]) => `\n\n## ${heading}\n\n${text}`).join('');
@@ -282,22 +285,22 @@ function helpOf({ title, sections, actions, entries = [], hasLinks }) {
     };
 }
 function entryLabel(entry) {
-    return `${(0,taxonomy/* sourceOf */.vz)(entry).name}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
+    return `${entry.list}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
 }
-/** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
-function renderRules() {
+/** Renders one rule for each finding, in the order of `FINDINGS`; runs of a kind have the same rules. */
+function renderRules(venue) {
     return taxonomy/* FINDINGS */.TG.map((finding) => {
-        const { title, summary, attack, score } = (0,rule_texts/* ruleTextOf */.Hf)(finding);
+        const { title, summary, attack } = (0,rule_texts/* ruleTextOf */.Hf)(finding);
         const meaning = finding === 'supply-chain' ? 'What the flag means' : 'What the score means';
         return renderRule({
             ...severityOf(finding),
-            ...{ rule: finding, title, what: summary, entries: (0,taxonomy/* entriesOf */.Mc)(finding), hasLinks: true },
+            ...{ rule: finding, title, what: summary, entries: (0,taxonomy/* entriesOf */.Mc)(finding), links: (0,taxonomy/* readingOf */.MU)(finding) },
             sections: [
                 ['What was found', (0,rule_texts/* codeNames */.Gc)(summary)],
                 ['How the attack works', (0,rule_texts/* codeNames */.Gc)(attack)],
-                [meaning, (0,rule_texts/* codeNames */.Gc)(score)],
+                [meaning, (0,rule_texts/* codeNames */.Gc)((0,rule_texts/* scoreTextOf */.LC)(finding, venue))],
             ],
-            actions: (0,rule_texts/* actionsOf */.Ro)(finding).map(rule_texts/* codeNames */.Gc),
+            actions: (0,rule_texts/* actionsOf */.Ro)(finding, venue).map(rule_texts/* codeNames */.Gc),
         });
     });
 }
@@ -363,6 +366,7 @@ var present = __webpack_require__(528);
 
 
 
+
 const MAX_NAME_LENGTH = 100;
 const MAX_JOB_ID_LENGTH = 300;
 const MAX_WHY_LENGTH = 600;
@@ -402,7 +406,7 @@ function analysisResult(result, fallbackFile, hasBaseline) {
             model: inertText(model, MAX_NAME_LENGTH),
             attack,
             task,
-            ...(score === undefined ? {} : { score: jsonNumber(score) }),
+            ...(score === undefined ? {} : { score: roundedNumber(score, threshold) }),
             ...(threshold === undefined ? {} : { threshold: jsonNumber(threshold) }),
             ...basisProperties(result),
             ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
@@ -447,7 +451,9 @@ function basisProperties(result) {
         return {};
     const { bound, access, notTested = [], interval } = result;
     return {
-        ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
+        ...(interval === undefined
+            ? {}
+            : { interval: { low: roundedNumber(interval.low), high: roundedNumber(interval.high) } }),
         ...(0,present/* present */.E)({ bound, access }),
         ...(notTested.length === 0
             ? {}
@@ -466,20 +472,24 @@ function decideLevel(result) {
     return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
 }
 function renderMessage(result) {
-    const { spec, dashboardUrl, policy } = result;
+    const { spec, dashboardUrl, jobId } = result;
     const name = inertText(spec.model, MAX_NAME_LENGTH);
     // Brackets would be a link to code scanning.
     const numbers = (0,finding_words/* explainedScore */.fl)(result).replaceAll(' (', ', ').replaceAll(')', '');
-    const parts = (0,finding_words/* notTestedSentence */.co)(result);
     const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
-    const link = messageLink('Dashboard of the job', dashboardUrl);
+    const link = messageLink(jobId === undefined ? 'Page of the run' : 'Dashboard of the job', dashboardUrl);
     return [
         `${numbers === '' ? first : `${first}: ${numbers}`}.`,
-        ...(parts === '' ? [] : [inertSentence(parts, MAX_WHY_LENGTH)]),
-        ...(0,finding_words/* checkSentences */.Xw)(result).map((text) => inertSentence(text, MAX_WHY_LENGTH)),
-        ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
+        ...[(0,finding_words/* notTestedSentence */.co)(result), (0,finding_words/* meaningOf */.Pr)(result) ?? '', ...(0,finding_words/* checkSentences */.Xw)(result), (0,judge_findings/* formatDecision */.WS)(result)]
+            .filter((text) => text !== '')
+            .map((text) => inertSentence(text, MAX_WHY_LENGTH)),
         ...(link === undefined ? [] : [`${link}.`]),
     ].join(' ');
+}
+/** Four decimals, or all of them if rounding hides on which side of the limit a score is. */
+function roundedNumber(value, limit = NaN) {
+    const rounded = Number(value.toFixed(4));
+    return jsonNumber(Math.sign(rounded - limit) === Math.sign(value - limit) || Number.isNaN(limit) ? rounded : value);
 }
 /** JSON has no infinite numbers. */
 function jsonNumber(value) {
@@ -666,6 +676,7 @@ function unattackedResults(scan, fallbackFile) {
 
 
 
+
 /**
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
@@ -678,7 +689,7 @@ function unattackedResults(scan, fallbackFile) {
 function renderSarif(outcome, options) {
     const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
     const { analyses, tested, record, supplyChain } = (0,judged/* judgedBy */.Nq)(outcome);
-    const run = (id, invocation, results, rules = renderRules()) => ({
+    const run = (id, invocation, results, rules = renderRules((0,venue/* venueOf */.p8)(outcome))) => ({
         tool: { driver: driver(options, rules) },
         automationDetails: { id },
         invocations: [invocation],

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 
@@ -70,7 +70,7 @@ function describeMissingSlots(spec) {
 /* harmony export */   sP: () => (/* binding */ callsPython),
 /* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS = ['data', 'label', 'model'];
@@ -255,8 +255,8 @@ async function readConfig(settings, request) {
     const loaded = await loadConfig(config, {
         workspace: settings.workspace,
         rules,
-        only: reader.text('only'),
-        modelApiDetails: reader.block('model-api-details'),
+        only: reader.read('only'),
+        modelApiDetails: reader.read('model-api-details'),
     });
     loaded.secrets.forEach(source.mask);
     const { analyses, readable, declared } = loaded;
@@ -307,7 +307,7 @@ async function loadConfig(given, request) {
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
     // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-    const { parseConfigText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(8572), __webpack_require__.e(5949)]).then(__webpack_require__.bind(__webpack_require__, 8572));
+    const { parseConfigText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(5432)]).then(__webpack_require__.bind(__webpack_require__, 3820));
     const origin = given.kind === 'file'
         ? { kind: 'file', file: given.file }
         : { kind: 'input', input: 'config' };
@@ -318,7 +318,7 @@ async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SE
     const select = (specs) => only === undefined ? { analyses: specs, problems: [] } : selectAnalyses(specs, only, parsed.declared);
     const selected = select(parsed.analyses);
     const complete = rules.isLocal
-        ? (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(8942)]).then(__webpack_require__.bind(__webpack_require__, 8942))).applyEndpoints(selected.analyses, modelApiDetails, parsed.declared)
+        ? (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(8942)]).then(__webpack_require__.bind(__webpack_require__, 8942))).applyEndpoints(selected.analyses, modelApiDetails, parsed.declared)
         : (0,model_api/* applyModelApiDetails */.sS)(selected.analyses, modelApiDetails);
     const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
     return {

@@ -162,7 +162,7 @@ async function openGithubForRun(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 1412).then(__webpack_require__.bind(__webpack_require__, 1412));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 6347).then(__webpack_require__.bind(__webpack_require__, 6347));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -303,12 +303,15 @@ async function verdictText({ runner, outcome }) {
     return renderVerdictFile(statement, outcome, facts);
 }
 async function reportText({ runner, outcome, settings }) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(5320), __webpack_require__.e(3508)]).then(__webpack_require__.bind(__webpack_require__, 3508));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(1487)]).then(__webpack_require__.bind(__webpack_require__, 1487));
     const { describeSettings } = await __webpack_require__.e(/* import() */ 479).then(__webpack_require__.bind(__webpack_require__, 479));
     return renderRunPage(outcome, {
         version: runner.variable('GITHUB_ACTION_REF'),
         writtenMs: runner.clock.now(),
+        startedMs: runner.startedMs,
         runUrl: runUrlOf(runner),
+        runNumber: runner.variable('GITHUB_RUN_NUMBER'),
+        file: settings.reports.reportFile,
         settings: runner.secrets.redactAll(describeSettings(settings)),
     });
 }

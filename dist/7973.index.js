@@ -1,5 +1,5 @@
 export const id = 7973;
-export const ids = [7973,8904];
+export const ids = [7973,370];
 export const modules = {
 
 /***/ 66:
@@ -200,8 +200,8 @@ function isHtml(text) {
     return (/^(?:<\?xml[^>]{0,200}>\s{0,9})?<!doctype\s+html\b/iu.test(text) || HTML_ELEMENT.test(afterProlog(text)));
 }
 
-// EXTERNAL MODULE: ./packages/common/src/errors.ts
-var errors = __webpack_require__(9696);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 ;// CONCATENATED MODULE: ./src/analyser/remote/client/report.ts
 
 
@@ -553,8 +553,8 @@ function saysVulnerable({ key, value }) {
 
 // EXTERNAL MODULE: ./packages/common/src/list-names.ts
 var list_names = __webpack_require__(9822);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
-var catalog = __webpack_require__(408);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
+var catalog = __webpack_require__(2853);
 ;// CONCATENATED MODULE: ./src/analyser/remote/job-end.ts
 
 
@@ -985,8 +985,8 @@ function secretTexts(address) {
 
 // EXTERNAL MODULE: ./src/facts/run-outcome.ts
 var run_outcome = __webpack_require__(7327);
-// EXTERNAL MODULE: ./packages/common/src/failure-reason.ts
-var failure_reason = __webpack_require__(8878);
+// EXTERNAL MODULE: ./src/core/failure-reason.ts
+var failure_reason = __webpack_require__(4790);
 // EXTERNAL MODULE: ./src/analyser/remote/client/lineage-check.ts
 var lineage_check = __webpack_require__(4438);
 ;// CONCATENATED MODULE: ./src/analyser/remote/public-texts.ts
@@ -1493,8 +1493,8 @@ function unexpected(what) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./packages/common/src/error-message.ts
-var error_message = __webpack_require__(4159);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __webpack_require__(7);
 // EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
 var redacted_excerpt = __webpack_require__(9049);
 // EXTERNAL MODULE: ./src/redact/secrets.ts

@@ -1,5 +1,5 @@
 export const id = 8942;
-export const ids = [8942,2844];
+export const ids = [8942];
 export const modules = {
 
 /***/ 2844:
@@ -20,8 +20,10 @@ export const modules = {
 /** A list; wrong items are left out. */
 function list(item, form) {
     const { expected = item.expected ?? '', json, least = 0, most } = form;
+    const { inFile } = item;
     return {
         expected,
+        inFile: inFile && (() => list(inFile(), form)),
         json: {
             ...json,
             type: 'array',
@@ -63,7 +65,7 @@ function either(kind, whole, other, json = {}) {
 function mapping(keys, form = {}) {
     const { owner, expected = 'a mapping (lines of "key: value")', json = {}, isWhole } = form;
     const taken = Object.keys(keys).filter((name) => keys[name]?.refused === undefined);
-    const isNeeded = (key) => (isWhole ? !key?.isOptional : key?.isNeeded) === true;
+    const isNeeded = (key) => key?.isNeeded === true || (isWhole === true && key?.isOptional !== true);
     const needed = taken.filter((name) => isNeeded(keys[name]));
     return {
         expected,
@@ -154,8 +156,10 @@ function needed(schema) {
 }
 /** Goes on with what was read. @param next gets the tree for the places of what it reports */
 function then(schema, next) {
+    const { inFile } = schema;
     return {
         ...schema,
+        inFile: inFile && (() => then(inFile(), next)),
         read: (tree, what, reporter) => {
             const value = schema.read(tree, what, reporter);
             return value === undefined ? undefined : next(value, tree, reporter);
@@ -179,7 +183,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
 /* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2844);
 /* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4122);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5463);
+/* harmony import */ var _schema_forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5766);
 /* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1040);
 
 
@@ -274,10 +278,10 @@ const HEADERS = {
         return Object.fromEntries(headers);
     },
 };
-const HEADER = (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)({ expected: 'one line of text', json: {} });
+const HEADER = (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)({ expected: 'one line of text' });
 const ENDPOINT = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .mapping */ .pq)({
     url: (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .needed */ .Ow)(URL),
-    protocol: (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .word */ .Vm)(['v2', 'mlflow'], {}, { expected: 'v2 (Open Inference Protocol) or mlflow' }),
+    protocol: (0,_schema_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .word */ .Vm)(['v2', 'mlflow'], {}, { expected: 'v2 (Open Inference Protocol) or mlflow' }),
     headers: HEADERS,
 });
 /** The endpoint of one model: an address, or a mapping. */

@@ -1,100 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 4159:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ messageOf)
-/* harmony export */ });
-/** @returns the message of an error, or any other thrown value as text */
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-
-/***/ }),
-
-/***/ 9696:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E1: () => (/* binding */ GithubError),
-/* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
-/* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   vu: () => (/* binding */ isRefusal)
-/* harmony export */ });
-/** A request to the service or an upload that failed. */
-class ServiceError extends Error {
-    name = 'ServiceError';
-    reason;
-    /** True for a submission that the service may have processed although no job is known. */
-    inDoubt;
-    /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
-    origin;
-    /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
-    constructor(reason, message, options = {}) {
-        super(message, options);
-        this.reason = reason;
-        this.inDoubt = options.inDoubt === true;
-        this.origin = options.origin ?? 'service';
-    }
-}
-/** True if the service refused a request (400, 412), for example for a job or report that it does not know. */
-function isRefusal(reason) {
-    return reason === 'rejected' || reason === 'denied';
-}
-/** JSON of an unexpected type. Its message is a predicate that follows `The answer to the <operation>`. */
-class TypeMismatchError extends ServiceError {
-    constructor(whatIsWrong) {
-        super('unexpected-answer', whatIsWrong);
-    }
-}
-/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
-class GithubError extends Error {
-    name = 'GithubError';
-    /** The task, for people: `list the comments of pull request 7`. */
-    operation;
-    /** Absent if there was no answer. */
-    status;
-    /** The permission that the token lacks; absent if no permission would help. */
-    permission;
-    constructor(message, about, options) {
-        super(message, options);
-        this.operation = about.operation;
-        this.status = about.status;
-        this.permission = about.permission;
-    }
-}
-
-
-/***/ }),
-
-/***/ 8878:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ FAILURE_REASONS)
-/* harmony export */ });
-/** The values of the `failure-reason` output. */
-const FAILURE_REASONS = [
-    'invalid-input',
-    'unauthorized',
-    'denied',
-    'rejected',
-    'unavailable',
-    'unexpected-answer',
-    'upload-failed',
-    'analysis-failed',
-    'not-tested',
-    'timeout',
-    'cancelled',
-    'vulnerable',
-];
-
-
-/***/ }),
-
 /***/ 9313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -465,6 +371,22 @@ function jsonExcerpt(value, maxLength = 200) {
 
 /***/ }),
 
+/***/ 8223:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
+/* harmony export */ });
+/**
+ * The values of a text or a message. Those of a text have their spans; keys never become properties of objects, aliases are
+ * resolved, and no type is guessed from the spelling of a value.
+ */
+/** The span of the whole text. */
+const WHOLE_TEXT = { start: 0, end: 0 };
+
+
+/***/ }),
+
 /***/ 4532:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -512,6 +434,47 @@ function pattern(source, flags) {
 
 /***/ }),
 
+/***/ 3420:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GZ: () => (/* binding */ isUnreadable),
+/* harmony export */   IO: () => (/* binding */ Unreadable),
+/* harmony export */   qM: () => (/* binding */ damaged)
+/* harmony export */ });
+/**
+ * Content of others that cannot be read. The message is one sentence for people, or a part of one for `stream`. It has no stack:
+ * a hostile file makes very many of these, and what takes most of the time would be their stacks.
+ */
+class Unreadable extends Error {
+    name = 'Unreadable';
+    code;
+    /** Whose layout it is (`joblib array`), or what there is too much of (`depth`). */
+    subject;
+    /** In the content: bytes, or characters of a text. */
+    offset;
+    constructor(code, message, about = {}) {
+        const { stackTraceLimit } = Error;
+        Error.stackTraceLimit = 0;
+        super(message, about);
+        Error.stackTraceLimit = stackTraceLimit;
+        this.code = code;
+        this.subject = about.subject ?? '';
+        this.offset = about.offset;
+    }
+}
+/** Makes the error for content that is not what its format promises. @param message one sentence for people */
+function damaged(message) {
+    return new Unreadable('damaged', message);
+}
+/** True for an {@link Unreadable} with one of these codes. */
+function isUnreadable(error, ...codes) {
+    return error instanceof Unreadable && codes.includes(error.code);
+}
+
+
+/***/ }),
+
 /***/ 4798:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -548,7 +511,7 @@ function isLoopbackName(hostname) {
 
 /***/ }),
 
-/***/ 408:
+/***/ 2853:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -557,6 +520,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   z0: () => (/* reexport */ words/* ACCESSES */.z0),
   O5: () => (/* reexport */ ATTACKS),
   QT: () => (/* reexport */ words/* BOUNDS */.QT),
+  ui: () => (/* reexport */ CHECKS),
   vz: () => (/* reexport */ words/* CHECK_MARK */.vz),
   zS: () => (/* reexport */ COLUMN_SETTING_NAMES),
   xg: () => (/* reexport */ DESCRIPTORS),
@@ -583,15 +547,18 @@ __nccwpck_require__.d(__webpack_exports__, {
   Ro: () => (/* reexport */ takesSetting)
 });
 
-// UNUSED EXPORTS: ANSWER_KINDS, CATEGORY_FIELDS, MINIMUM, MOST_CALL_NAMES, MOST_CLASS_RATES, NUMBER_TYPES, PICTURE_SLOTS, TABLE_SLOTS
+// UNUSED EXPORTS: ANSWER_KINDS, CATEGORY_FIELDS, MINIMUM, MOST_CALL_NAMES, MOST_CLASS_RATES, NUMBER_TYPES, PICTURE_SLOTS, TABLE_SLOTS, sentences
 
 // NAMESPACE OBJECT: ./packages/engine/src/attacks/registry.ts
 var registry_namespaceObject = {};
 __nccwpck_require__.r(registry_namespaceObject);
 __nccwpck_require__.d(registry_namespaceObject, {
+  "accuracy-loss": () => (accuracyLoss),
+  disagreement: () => (disagreement),
   drift: () => (drift),
   evasion: () => (evasion),
   extraction: () => (extraction),
+  membership: () => (membership),
   outlier: () => (outlier),
   poisoning: () => (poisoning)
 });
@@ -648,7 +615,7 @@ const ENGINE_SETTINGS = {
         isWhole: true,
         min: 1,
         max: 10_000,
-        meaning: 'Number of inputs that are attacked.',
+        meaning: 'Number of inputs that are attacked; for membership, of each side.',
         example: '100',
     },
     seed: {
@@ -1118,8 +1085,8 @@ const poisoning = {
         title: 'The model shows traces of poisoned training data',
         summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
             'certain pattern, the model gives the answer that the attacker wants.',
-        attack: 'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
-            'feedback that the model learns from, or through write access to the storage.',
+        attack: 'The attacker adds chosen or wrongly labelled samples to the training data. Ways in are a public source, user feedback ' +
+            'that the model learns from, and write access to the storage.',
         actions: [
             'Do not deploy this model. Go back to the last one that passed.',
             'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
@@ -1267,8 +1234,193 @@ const outlier = {
     },
 };
 
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/descriptor.ts
+
+/** The version of the method. */
+const membership_descriptor_METHOD_VERSION = 1;
+/** Rows a side below which there is no verdict, and below which there is no pass. */
+const FEWEST_ROWS = 50;
+const FEWEST_FOR_PASS = 200;
+/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
+const MOST_FOR_PASS = 0.2;
+const membership_descriptor_CODE = { file: 'membership.ts', run: 'attackByMembership' };
+const membership_descriptor_FIELDS = [
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'use_model_api',
+];
+const TASK = {
+    method: membership_descriptor_METHOD_VERSION,
+    code: membership_descriptor_CODE,
+    isLocalOnly: true,
+    usualSlots: ['data', 'model', 'reference_data'],
+};
+const membership = {
+    place: 6,
+    rank: 6,
+    tasks: [
+        { task: 'image-classification', ...TASK, fields: ['color_space', ...membership_descriptor_FIELDS, 'number_of_classes'] },
+        { task: 'tabular-classification', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS, 'number_of_classes'] },
+        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS] },
+    ],
+    needs: ['model', 'reference_data'],
+    judges: 'model',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: true,
+    settings: ['samples'],
+    proposal: {
+        with: [],
+        needsTrainingRows: true,
+        inputs: {
+            'image-classification': FEWEST_ROWS,
+            'tabular-classification': FEWEST_ROWS,
+            'tabular-regression': FEWEST_ROWS,
+        },
+        budget: [
+            {
+                ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
+                unseen: 'a weak leak is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.1,
+        why: 'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
+            'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
+            'others, and none of 595 that had seen neither side',
+    },
+    stages: 'engine',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
+        owasp: { id: 'ML04', name: 'Membership Inference Attack' },
+        others: [
+            {
+                ...{ list: 'OWASP AISVS', id: '11.2.5', name: 'Membership Inference' },
+                url: 'https://github.com/OWASP/AISVS',
+            },
+            {
+                ...{ list: 'OWASP AI Testing Guide', id: 'AITG-MOD-04', name: 'Testing for Membership Inference' },
+                url: 'https://owasp.org/www-project-ai-testing-guide/',
+            },
+            {
+                ...{ list: 'NIST', id: 'AI 100-2', name: 'Adversarial Machine Learning: membership inference' },
+                url: 'https://csrc.nist.gov/pubs/ai/100/2/e2025/final',
+            },
+        ],
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
+        level: 'warning',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model gives away which rows it was trained on',
+        summary: 'From the answers of the model, its training rows and other rows of the same kind can be told apart. Whoever holds ' +
+            'the row of a person can tell better than by guessing whether this person is in the training data.',
+        attack: 'The attacker holds rows with their labels, asks the model about them and about slightly changed copies, and compares ' +
+            'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
+        actions: [
+            'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
+                'the training rows, often none on others. Larger leaves alone helped only in part.',
+            'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
+            'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
+            'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +
+                'only remedy with a proof. In tests it cost a fifth of the accuracy.',
+            'Early stopping alone is weak. Rounding or hiding the scores is no defence: from labels only, about half of the ' +
+                'advantage was left.',
+        ],
+        narrowedBy: 'More rows in data and reference_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/disagreement/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const disagreement = {
+    place: 7,
+    rank: 7,
+    tasks: [],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    threshold: {
+        value: 1,
+        why: 'only the config file says how many answers a change may alter (max-disagreement)',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
+        owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The model answers otherwise than before',
+        summary: 'The change alters more answers of the model than the config file allows. Nobody may have looked at these answers yet.',
+        attack: 'The model and its version in the base commit are asked about the same inputs, and their answers are compared.',
+        actions: [
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'If the change is meant, accept the finding, or raise max-disagreement in the config file of the base.',
+            'Compare with more inputs: the interval becomes narrower.',
+            'If it is not, find out what else changed: the data, the preprocessing, the order of the classes.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/accuracy-loss/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const accuracyLoss = {
+    place: 8,
+    rank: 8,
+    tasks: [],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: true,
+    settings: [],
+    threshold: {
+        value: 1,
+        why: 'only the config file says how much accuracy a change may cost (max-accuracy-loss)',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
+        owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The model became less accurate',
+        summary: 'The change costs the model more accuracy than the config file allows. Its answers are right less often than before.',
+        attack: 'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
+        actions: [
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'Compare with more labelled inputs: the interval becomes narrower.',
+            'Train again, or keep the version before.',
+            'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
+        ],
+        narrowedBy: 'More labelled inputs in data',
+    },
+};
+
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/registry.ts
 /** The attacks: one line for each, with its name. `npm run generate` writes everything that lists them. */
+
+
+
 
 
 
@@ -1281,10 +1433,12 @@ const outlier = {
 
 
 const DESCRIPTORS = registry_namespaceObject;
-/** The names of the attacks, in the order of every list. */
-const ATTACKS = Object.keys(registry_namespaceObject)
+/** Everything that a model can be judged by, in the order of every list: the attacks, and the comparisons with the version before. */
+const CHECKS = Object.keys(registry_namespaceObject)
     .filter(isAttack)
     .toSorted((one, other) => DESCRIPTORS[one].place - DESCRIPTORS[other].place);
+/** The attacks, in the same order: what a config file can ask for. */
+const ATTACKS = CHECKS.filter((check) => DESCRIPTORS[check].tasks.length > 0);
 function isAttack(name) {
     return Object.hasOwn(registry_namespaceObject, name);
 }
@@ -1464,6 +1618,7 @@ function unpacked(text, bytes) {
 /* harmony export */   z0: () => (/* binding */ ACCESSES),
 /* harmony export */   zf: () => (/* binding */ EVERY_INPUT_FELL)
 /* harmony export */ });
+/* unused harmony export sentences */
 /** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
 /** The types of numbers that a model file takes, as numpy names them. */
 const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
@@ -1484,64 +1639,96 @@ const EVERY_INPUT_FELL = 'every input fell';
 const EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
 const MOST_CLASS_RATES = 1_000;
+/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
+function sentences(texts) {
+    return texts.filter((text) => typeof text === 'string');
+}
 
 
 /***/ }),
 
-/***/ 1512:
+/***/ 9597:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Iu: () => (/* reexport safe */ _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__.I),
+/* harmony export */   YM: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.YM),
+/* harmony export */   Zw: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.Zw),
+/* harmony export */   oC: () => (/* reexport safe */ _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__.oC),
+/* harmony export */   tU: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.tU),
+/* harmony export */   y0: () => (/* reexport safe */ _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__.y)
+/* harmony export */ });
+/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7763);
+/* harmony import */ var _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9517);
+/** What the scan may find, as data: rules, kinds of models, the forms of findings. Who imports it loads no scanner. */
+
+
+
+
+
+/***/ }),
+
+/***/ 7763:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   gk: () => (/* binding */ finding),
+/* harmony export */   iL: () => (/* binding */ notScanned),
+/* harmony export */   oC: () => (/* reexport safe */ _words_js__WEBPACK_IMPORTED_MODULE_0__.oC)
+/* harmony export */ });
+/* unused harmony export compareSeverity */
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4231);
+
+/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
+function compareSeverity(one, other) {
+    return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
+}
+const BY_GRAVITY = (/* unused pure expression or super */ null && (['critical', 'high', 'not-scanned', 'review']));
+/** A finding; it takes effect on load, unless `place` says otherwise. @param detail one sentence about it */
+function finding(severity, rule, subject, detail, place = {}) {
+    return { rule, severity, subject, detail, when: 'load', ...place };
+}
+/** What could not be scanned. @param detail one sentence about why */
+function notScanned(rule, subject, detail, place = {}) {
+    return finding('not-scanned', rule, subject, detail, { when: 'none', ...place });
+}
+
+
+/***/ }),
+
+/***/ 2961:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  y0: () => (/* reexport */ RULES),
-  Iu: () => (/* reexport */ RULE_IDS),
-  oC: () => (/* reexport */ finding/* SEVERITIES */.oC),
-  tU: () => (/* reexport */ isAttackable),
-  YM: () => (/* reexport */ isReadFormat),
-  Zw: () => (/* reexport */ modelKindOf),
-  nS: () => (/* reexport */ parseModelKind)
+  cz: () => (/* reexport */ words/* MODEL_ROLES */.cz),
+  tU: () => (/* binding */ isAttackable),
+  YM: () => (/* binding */ isReadFormat),
+  Zw: () => (/* binding */ modelKindOf)
 });
 
-// UNUSED EXPORTS: MODEL_ROLES, compareSeverity, finding, notScanned, worthiest
+// UNUSED EXPORTS: worthiest
 
-// EXTERNAL MODULE: ./packages/scanner/src/rules/finding.ts
-var finding = __nccwpck_require__(7763);
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/model-formats.json
 const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"safetensors":{"role":"predictor","library":"pytorch"},"gguf":{"role":"language-model","library":"other"},"tflite":{"role":"predictor","library":"tflite"},"onnx":{"role":"predictor","library":"onnx","isRead":true},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"core-ml":{"role":"predictor","library":"core-ml"},"flax-msgpack":{"role":"predictor","library":"flax"},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"catboost":{"role":"predictor","library":"catboost"},"fasttext":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"torchscript":{"role":"predictor","library":"torchscript"},"catboost-json":{"role":"predictor","library":"catboost"},"torch-archive":{"role":"predictor","library":"pytorch"},"torch-zip":{"role":"predictor","library":"pytorch"},"keras-zip":{"role":"predictor","library":"keras"}}');
+// EXTERNAL MODULE: ./packages/scanner/src/rules/words.ts
+var words = __nccwpck_require__(4231);
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/model-kind.ts
 
-/**
- * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
- * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
- */
-const MODEL_ROLES = [
-    ...['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'],
-    ...[
-        'unsupervised',
-        'no-class-scores',
-        'language-model',
-        'tokenizer',
-        'scaler',
-        'training-state',
-        'data',
-    ],
-];
-/** What a file was made by, and so how it becomes ONNX. */
-const LIBRARIES = [
-    ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
-    ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
-];
+
+
 /** True for what an analysis could take. */
 function isAttackable(kind) {
-    return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
+    return rankOf(kind) <= words/* MODEL_ROLES */.cz.indexOf('predictor');
 }
 /** Of several kinds the one that an analysis could take, and says most. */
 function worthiest(kinds) {
     return kinds.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
 }
 function rankOf({ role }) {
-    return MODEL_ROLES.indexOf(role);
+    return words/* MODEL_ROLES */.cz.indexOf(role);
 }
 /** The kind of which every file of a format is, if its content says no more. */
 const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, kindOf(role, library)]));
@@ -1550,17 +1737,12 @@ function isReadFormat(format) {
     return READ_FORMATS.has(format);
 }
 const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
-/** Reads a kind as JSON holds it. @returns undefined if a word is unknown */
-function parseModelKind(role, library) {
-    const known = MODEL_ROLES.find((one) => one === role);
-    const made = LIBRARIES.find((one) => one === library);
-    return known === undefined || made === undefined ? undefined : { role: known, library: made };
-}
 function kindOf(role, library) {
-    const kind = parseModelKind(role, library);
-    if (kind === undefined)
-        throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
-    return kind;
+    const known = words/* MODEL_ROLES */.cz.find((one) => one === role);
+    const made = words/* LIBRARIES */.Ad.find((one) => one === library);
+    if (known !== undefined && made !== undefined)
+        return { role: known, library: made };
+    throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
 }
 /**
  * Says what a file is, by its content: what its scanner saw, otherwise what all files of its format are. If it holds
@@ -1575,8 +1757,21 @@ function modelKindOf({ format = '', observations }) {
         BY_FORMAT.get(format));
 }
 
+
+/***/ }),
+
+/***/ 9517:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ RULES),
+  I: () => (/* binding */ RULE_IDS)
+});
+
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.json
-const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"o":{"askSource":"Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","safeFormat":"Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","weightsOnly":"If it is a file of PyTorch, load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","allow":"If the name is safe here, list it as `name` under `accept` in the config file, with a reason; if the finding is critical, also with the `sha256` of the file.","ignore":"If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`.","export":"Save the model again with the current version of its framework."},"a":{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["askSource","safeFormat","weightsOnly","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","allow","safeFormat","weightsOnly"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","allow","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["askSource","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","askSource"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["askSource","export"],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["askSource","Replace the layer by one of the framework, or by a registered class of your own package.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","allow","askSource"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","allow","askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["askSource","Build the graph again without that operator.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["askSource","Read files before the model, not inside of it.","allow"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["askSource","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["askSource","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["askSource","safeFormat","export"],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["export","askSource"],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["askSource","Export the model to ONNX.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","ignore"],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","ignore"],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","ignore"],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","ignore"],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","ignore"],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","ignore"],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","askSource","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["askSource","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","ignore"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["askSource","export"],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}}');
+const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"o":{"askSource":"Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","safeFormat":"Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","weightsOnly":"If it is a file of PyTorch, load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","allow":"If the name is safe here, list it as `name` under `accept` in the config file, with a reason. A critical finding also needs the `sha256` of the file.","ignore":"If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`.","export":"Save the model again with the current version of its framework."},"a":{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["askSource","safeFormat","weightsOnly","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","allow","safeFormat","weightsOnly"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","allow","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["askSource","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","askSource"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["askSource","export"],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["askSource","Replace the layer by one of the framework, or by a registered class of your own package.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","allow","askSource"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","allow","askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["askSource","Build the graph again without that operator.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["askSource","Read files before the model, not inside of it.","allow"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["askSource","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["askSource","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["askSource","safeFormat","export"],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["export","askSource"],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["askSource","Export the model to ONNX.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","ignore"],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","ignore"],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","ignore"],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","ignore"],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","ignore"],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","ignore"],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","askSource","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["askSource","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","ignore"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["askSource","export"],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}}');
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.ts
 
 const ACTIONS = rules_namespaceObject.o;
@@ -1598,44 +1793,45 @@ function isRuleId(id) {
     return Object.hasOwn(WRITTEN, id);
 }
 
-;// CONCATENATED MODULE: ./packages/scanner/src/rules.ts
-/** What the scan may find, as data: rules, kinds of models, the forms of findings. Who imports it loads no scanner. */
-
-
-
-
-
 
 /***/ }),
 
-/***/ 7763:
+/***/ 4231:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   gk: () => (/* binding */ finding),
-/* harmony export */   iL: () => (/* binding */ notScanned),
+/* harmony export */   Ad: () => (/* binding */ LIBRARIES),
+/* harmony export */   cz: () => (/* binding */ MODEL_ROLES),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES)
 /* harmony export */ });
-/* unused harmony export compareSeverity */
+/** The words of findings and models, apart from their declarations: who only compares words loads no schema. */
 /**
  * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
  * known, or is read differently by different readers. Both fail the check. `review` and `not-scanned` are always listed,
  * and never called clean.
  */
 const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
-/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
-function compareSeverity(one, other) {
-    return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
-}
-const BY_GRAVITY = (/* unused pure expression or super */ null && (['critical', 'high', 'not-scanned', 'review']));
-/** A finding; it takes effect on load, unless `place` says otherwise. @param detail one sentence about it */
-function finding(severity, rule, subject, detail, place = {}) {
-    return { rule, severity, subject, detail, when: 'load', ...place };
-}
-/** What could not be scanned. @param detail one sentence about why */
-function notScanned(rule, subject, detail, place = {}) {
-    return finding('not-scanned', rule, subject, detail, { when: 'none', ...place });
-}
+/**
+ * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
+ * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
+ */
+const MODEL_ROLES = [
+    ...['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'],
+    ...[
+        'unsupervised',
+        'no-class-scores',
+        'language-model',
+        'tokenizer',
+        'scaler',
+        'training-state',
+        'data',
+    ],
+];
+/** What a file was made by, and so how it becomes ONNX. */
+const LIBRARIES = [
+    ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
+    ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
+];
 
 
 /***/ }),
@@ -1651,7 +1847,7 @@ function notScanned(rule, subject, detail, place = {}) {
 /* harmony export */   hm: () => (/* binding */ compactName),
 /* harmony export */   it: () => (/* binding */ namesAnother)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1376);
 
 
@@ -1862,7 +2058,7 @@ function countKeys(value) {
 /* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5521);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
 /* harmony import */ var _signatures_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3583);
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9696);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
 /* harmony import */ var _core_base_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5594);
 
 
@@ -1885,7 +2081,7 @@ async function callService(transport, access, call, read) {
         return read(parseJson(call, answer));
     }
     catch (error) {
-        if (error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .TypeMismatchError */ .Vm)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .TypeMismatchError */ .Vm)
             throw unexpectedAnswer(call, answer, error.message, error);
         throw error;
     }
@@ -1949,7 +2145,7 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
         `beginning with "${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__/* .redactedExcerpt */ .a)(answer.body, 200, answer.redact, _signatures_js__WEBPACK_IMPORTED_MODULE_5__/* .hideSignatures */ .y)}".` +
         (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service\u2019s API.` : '') +
         (advice === '' ? '' : ` ${advice}`);
-    return new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('unexpected-answer', message, {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('unexpected-answer', message, {
         inDoubt: mayBeProcessed,
         ...(cause === undefined ? {} : { cause }),
     });
@@ -1958,7 +2154,7 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
 function createRefusal(call, answer) {
     const message = readServiceMessage(answer);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, more = '') => new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
+    const make = (reason, more = '') => new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
     const advice = call.advice === undefined ? '' : ` ${call.advice}`;
     switch (answer.status) {
         case 400:
@@ -2025,12 +2221,12 @@ const IN_DOUBT = 'It may have been processed anyway, so it was not sent again: l
     'of this model before you start another run.';
 /** Adds the next step for the user to the error of a submission. */
 function withSubmissionAdvice(error) {
-    if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7))
+    if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7))
         return error;
     const advice = adviceFor(error);
     if (advice === '')
         return error;
-    return new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(error.reason, `${error.message} ${advice}`, {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(error.reason, `${error.message} ${advice}`, {
         inDoubt: error.inDoubt,
         cause: error.cause ?? error,
     });
@@ -2126,7 +2322,7 @@ function isBadState({ key, value }) {
 /* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(340);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
 /* harmony import */ var _contradictions_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9062);
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9696);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
 
 
 
@@ -2179,11 +2375,11 @@ function readRecord(answer) {
     });
     const named = new Map(texts);
     if (!IDENTIFYING_FIELDS.some((name) => isIdentifier(named.get(name)))) {
-        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
             `${IDENTIFYING_FIELDS.join(', ')}), ${SO_UNKNOWN}`);
     }
     if (isErrorBody(fields, named)) {
-        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
     }
     const count = onlyValue(outer, FLAG, readCount);
     return { ...Object.fromEntries(texts), ...(count === undefined ? {} : { [FLAG]: count }) };
@@ -2207,7 +2403,7 @@ function onlyValue(fields, name, read) {
     const key = (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm)(name);
     const values = fields.filter((field) => field.key === key).flatMap(({ value }) => read(value) ?? []);
     if (new Set(values).size > 1) {
-        throw new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has two different values for ${name}, ${SO_UNKNOWN}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has two different values for ${name}, ${SO_UNKNOWN}`);
     }
     return values[0];
 }
@@ -2466,14 +2662,16 @@ function serviceUrl(root, path) {
 
 /***/ }),
 
-/***/ 6372:
+/***/ 7:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ DECIMAL)
+/* harmony export */   b: () => (/* binding */ messageOf)
 /* harmony export */ });
-/** A number that is not negative, as people write it: `0.05`, `.05`, `3`. */
-const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
+/** @returns the message of an error, or any other thrown value as text */
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
 
 
 /***/ }),
@@ -2534,6 +2732,86 @@ function stackFrames(error) {
     const lines = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(error, 'stack')?.split('\n') ?? [];
     return lines.filter((line) => /^\s+at /u.test(line)).slice(0, MAX_FRAMES);
 }
+
+
+/***/ }),
+
+/***/ 4296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ GithubError),
+/* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   vu: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/** A request to the service or an upload that failed. */
+class ServiceError extends Error {
+    name = 'ServiceError';
+    reason;
+    /** True for a submission that the service may have processed although no job is known. */
+    inDoubt;
+    /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
+    origin;
+    /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
+    constructor(reason, message, options = {}) {
+        super(message, options);
+        this.reason = reason;
+        this.inDoubt = options.inDoubt === true;
+        this.origin = options.origin ?? 'service';
+    }
+}
+/** True if the service refused a request (400, 412), for example for a job or report that it does not know. */
+function isRefusal(reason) {
+    return reason === 'rejected' || reason === 'denied';
+}
+/** JSON of an unexpected type. Its message is a predicate that follows `The answer to the <operation>`. */
+class TypeMismatchError extends ServiceError {
+    constructor(whatIsWrong) {
+        super('unexpected-answer', whatIsWrong);
+    }
+}
+/** A request to GitHub that failed. The message may hold untrusted text, never the token. */
+class GithubError extends Error {
+    name = 'GithubError';
+    /** The task, for people: `list the comments of pull request 7`. */
+    operation;
+    /** Absent if there was no answer. */
+    status;
+    /** The permission that the token lacks; absent if no permission would help. */
+    permission;
+    constructor(message, about, options) {
+        super(message, options);
+        this.operation = about.operation;
+        this.status = about.status;
+        this.permission = about.permission;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4790:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ FAILURE_REASONS)
+/* harmony export */ });
+/** The values of the `failure-reason` output. */
+const FAILURE_REASONS = [
+    'invalid-input',
+    'unauthorized',
+    'denied',
+    'rejected',
+    'unavailable',
+    'unexpected-answer',
+    'upload-failed',
+    'analysis-failed',
+    'not-tested',
+    'timeout',
+    'cancelled',
+    'vulnerable',
+];
 
 
 /***/ }),
@@ -2732,7 +3010,7 @@ function createBlockList(ipv4, ipv6) {
 /* harmony export */   hK: () => (/* binding */ holdsSecret),
 /* harmony export */   pD: () => (/* binding */ saysNone)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 
 /**
  * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place
@@ -2769,8 +3047,8 @@ function isFieldName(name) {
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(528);
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4159);
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _facts_measured_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5359);
 /* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6606);
 /* harmony import */ var _facts_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2378);
@@ -2855,15 +3133,15 @@ function failedResult(known, error) {
     return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
 }
 function originOf(error) {
-    if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+    if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
         return { origin: 'action' };
     return error.origin === 'github' ? { origin: error.origin } : {};
 }
 function asServiceError(error) {
-    if (error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const message = `The action itself failed. Please report it: ${(0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}`;
-    return new _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
+    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
@@ -2884,7 +3162,7 @@ function cutShort(result, signal) {
  * (400, 412). An analysis on the runner has no job, and ends with the run.
  */
 function leftRunning(failed) {
-    return failed.jobId === undefined || (0,_model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
+    return failed.jobId === undefined || (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
 }
 
 
@@ -2901,7 +3179,7 @@ function leftRunning(failed) {
 /* harmony export */   ae: () => (/* binding */ lostSkill),
 /* harmony export */   fV: () => (/* binding */ findBefore)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
@@ -3002,188 +3280,19 @@ const SHOWN = {
 
 /***/ }),
 
-/***/ 5502:
+/***/ 1527:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  $: () => (/* binding */ compareWithBaseline),
-  f: () => (/* binding */ fixedInFiles)
-});
-
-// EXTERNAL MODULE: ./src/facts/fingerprint.ts
-var fingerprint = __nccwpck_require__(4635);
-// EXTERNAL MODULE: ./src/decide/baseline/baseline-skill.ts
-var baseline_skill = __nccwpck_require__(4555);
-// EXTERNAL MODULE: ./src/decide/baseline/paired-test.ts + 1 modules
-var paired_test = __nccwpck_require__(4040);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
-var catalog = __nccwpck_require__(408);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/pack-outcomes.ts
-var pack_outcomes = __nccwpck_require__(4373);
-// EXTERNAL MODULE: ./packages/common/src/number-words.ts
-var number_words = __nccwpck_require__(9998);
-// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
-var sanitize = __nccwpck_require__(9600);
-// EXTERNAL MODULE: ./src/decide/policy/attack-settings.ts
-var attack_settings = __nccwpck_require__(6121);
-;// CONCATENATED MODULE: ./src/decide/baseline/paired-outcomes.ts
-
-
-
-
-
-
-/** With fewer inputs, too many changes for the worse look like chance. */
-const LEAST_COMMON = 20;
-/** The share of the baseline's inputs that must have been attacked again. */
-const LEAST_SHARE = 0.5;
-/** Time and the number of inputs change how many queries each gets by a little. */
-const QUERY_TOLERANCE = 0.1;
-const TOLERANCE_DIFFERENCE = 0.1;
-/**
- * Compares an analysis with that of a baseline input by input: on those that both attacked, also if the data changed. Both are of the
- * same version of the method.
- * @returns a clause that says why not, if they did not attack in the same way, or too few of the same inputs; undefined if one of
- *   them does not say how its inputs ended
- */
-function comparePaired(result, before) {
-    const { paired } = catalog/* DESCRIPTORS */.xg[result.spec.attack];
-    const { outcomes } = result;
-    if (paired === undefined || outcomes === undefined || before.outcomes === undefined)
-        return undefined;
-    const differences = differencesSince(result, before);
-    if (differences.length > 0)
-        return differences.join(', ');
-    const [now, then] = [(0,pack_outcomes/* unpackOutcomes */.sW)(outcomes), (0,pack_outcomes/* unpackOutcomes */.sW)(before.outcomes)];
-    if (now === undefined || then === undefined)
-        return 'it is not known which inputs fell';
-    const common = [...now.keys()].filter((input) => then.has(input));
-    if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * then.size) {
-        return `only ${(0,number_words/* grouped */.zD)(common.length)} of ${(0,number_words/* grouped */.zD)(then.size)} inputs of the baseline were attacked again`;
-    }
-    const tested = (0,paired_test/* testPairs */.ix)({ paired, common, now: outcomes, then: before.outcomes });
-    const isWhole = now.size >= then.size;
-    if (!isSameModel(result, before))
-        return { ...tested, isWhole };
-    // What differs is the luck of the search, or of the copy.
-    const words = `the model is the same, byte by byte; ${tested.words}`;
-    return { ...tested, isWhole, isWorse: false, couldBeWorse: true, words };
-}
-/** Lists what differs from a baseline in how was attacked, but not in the data: clauses; untrusted. */
-function differencesSince(result, before) {
-    const { outcomes: now } = result;
-    const { outcomes: then } = before;
-    return [
-        ...(before.settings === undefined ? ['the baseline does not say how it attacked'] : []),
-        ...otherSlots(result, before, (slot) => !ROWS.includes(slot)),
-        ...otherSettings(result, before, (name) => !attack_settings/* MODEL_SETTINGS */.C.includes(name)),
-        ...(now === undefined || then === undefined ? [] : queryDifferences(now, then)),
-        ...toleranceDifferences(result, before),
-    ];
-}
-const ROWS = ['data', 'label'];
-/**
- * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
- * untrusted. What one side does not know does not differ.
- */
-function changesSince(result, before) {
-    return [
-        ...otherSlots(result, before, (slot) => slot !== 'model'),
-        ...otherSettings(result, before, () => true),
-    ];
-}
-function isSameModel(result, before) {
-    const { digests = {} } = result;
-    const now = new Map(Object.entries(digests)).get('model');
-    const isUsedAlike = otherSettings(result, before, (name) => attack_settings/* MODEL_SETTINGS */.C.includes(name)).length === 0;
-    return now !== undefined && now === before.digests?.get('model') && isUsedAlike;
-}
-function otherSlots({ digests = {} }, { digests: then = NONE }, counts) {
-    const now = new Map(Object.entries(digests));
-    const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
-    return [...new Set(all)]
-        .filter((slot) => slot !== 'model' && counts(slot) && now.get(slot) !== then.get(slot))
-        .map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`);
-}
-function otherSettings({ spec, outcomes, robustness }, before, counts) {
-    const { settings = NONE } = before;
-    const own = (0,attack_settings/* attackSettings */.y)(spec);
-    const all = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
-    const names = all.filter(counts);
-    const eps = epsDifference(outcomes?.eps ?? robustness?.eps, before.eps);
-    // What the attack had counts, whoever chose it.
-    const changed = names.filter((name) => own.get(name) !== settings.get(name) && (name !== 'eps' || eps === undefined));
-    return [
-        ...changed.map((name) => formatChanged(name, own.get(name), settings.get(name))),
-        ...(counts('eps') ? (eps ?? []) : []),
-    ];
-}
-/** @returns undefined if one of the two does not say its eps */
-function epsDifference(now, then) {
-    if (now === undefined || then === undefined)
-        return undefined;
-    if (now === then)
-        return [];
-    const [shownNow, shownThen] = (0,number_words/* digitPair */.ip)(now, then);
-    return [`eps was ${shownThen} and is ${shownNow}`];
-}
-const NONE = new Map();
-const SLOT_WORDS = new Map([
-    ['data', 'the data'],
-    ['label', 'the labels'],
-    ['minmax', 'the ranges of the columns'],
-]);
-function formatSlot(slot) {
-    return SLOT_WORDS.get(slot) ?? (0,sanitize/* plainLine */.h0)(slot, 100);
-}
-const SHOWN_DIGITS = 12;
-function digitsOf(sha256) {
-    return sha256 === undefined ? 'none' : `${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
-}
-function formatChanged(name, now, then) {
-    const shown = (value) => value === undefined ? 'not set' : (0,sanitize/* plainLine */.h0)(value, 100);
-    return `${(0,sanitize/* plainLine */.h0)(name, 100)} was ${shown(then)} and is ${shown(now)}`;
-}
-/** A tolerance that the model chose: a little more or less changes few inputs. */
-function toleranceDifferences({ skill }, before) {
-    const [now, then] = [skill?.tolerance, before.skill?.tolerance];
-    if (now === undefined || then === undefined)
-        return [];
-    if (Math.abs(now - then) <= TOLERANCE_DIFFERENCE * Math.max(now, then))
-        return [];
-    const [shownNow, shownThen] = (0,number_words/* digitPair */.ip)(now, then);
-    return [`the tolerance was ${shownThen} and is ${shownNow}`];
-}
-/** What the data or the time decided, and not the settings. */
-function queryDifferences(now, then) {
-    const most = Math.max(now.queries, then.queries);
-    return Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most ? [formatQuery(now, then)] : [];
-}
-function formatQuery(now, then) {
-    return `the attack had ${(0,number_words/* grouped */.zD)(then.queries)} queries and has ${(0,number_words/* grouped */.zD)(now.queries)}`;
-}
-/**
- * Says why an analysis may have found less than its baseline without being better: a clause. It attacked in another way, less hard, or
- * other inputs.
- */
-function otherLook(result, before, isPaired) {
-    const changes = isPaired ? differencesSince(result, before) : changesSince(result, before);
-    if (changes.length > 0)
-        return 'the attack or its data was another one';
-    if (result.spec.local !== undefined && before.settings === undefined) {
-        return 'the baseline does not say how it attacked';
-    }
-    const [now, then] = [result.outcomes, before.outcomes];
-    if (now === undefined || then === undefined)
-        return undefined;
-    return now.queries < (1 - QUERY_TOLERANCE) * then.queries ? formatQuery(now, then) : undefined;
-}
-
-// EXTERNAL MODULE: ./src/facts/score-words.ts
-var score_words = __nccwpck_require__(6889);
-;// CONCATENATED MODULE: ./src/decide/baseline/baseline.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ compareWithBaseline),
+/* harmony export */   f: () => (/* binding */ fixedInFiles)
+/* harmony export */ });
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
+/* harmony import */ var _baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4555);
+/* harmony import */ var _paired_test_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4040);
+/* harmony import */ var _paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7543);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6889);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9998);
 
 
 
@@ -3195,7 +3304,7 @@ const NO_COMPARISON = { isKnown: false, isFixed: false, words: '' };
 function compareWithBaseline(result, baseline) {
     if (baseline === undefined)
         return NO_COMPARISON;
-    const before = (0,baseline_skill/* findBefore */.fV)(baseline, result.spec.name);
+    const before = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .findBefore */ .fV)(baseline, result.spec.name);
     const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
     const change = before === undefined ? {} : changeOf(result, before);
     if (before === undefined || fault !== undefined)
@@ -3205,7 +3314,7 @@ function compareWithBaseline(result, baseline) {
         return NO_COMPARISON;
     const compared = compareScored({ ...result, score }, { ...before, score: before.score });
     // A model that knows less is not repaired.
-    const isRepaired = !(0,baseline_skill/* lostSkill */.ae)(result.skill, before.skill) && whyNotFixed(result, before) === undefined;
+    const isRepaired = !(0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .lostSkill */ .ae)(result.skill, before.skill) && whyNotFixed(result, before) === undefined;
     const isFixed = result.state === 'passed' && before.isVulnerable && isRepaired;
     return { ...compared, isFixed, ...change };
 }
@@ -3226,14 +3335,14 @@ function compareScored(result, before) {
     }
     const compared = compareInputs(result, before);
     const isKnown = compared.isKnown ?? (before.isVulnerable && !isHigher);
-    const doubt = compared.couldBeWorse === false ? (0,paired_test/* ceilingDoubt */.E8)(spec, compared.words) : undefined;
+    const doubt = compared.couldBeWorse === false ? (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .ceilingDoubt */ .E8)(spec, compared.words) : undefined;
     const limit = isKnown ? '' : formatIncrease(score - before.score);
     const shown = compared.words === '' ? '' : `; ${compared.words}`;
     const words = `${scores}${shown}${formatChanges(result, before, compared.words)}${limit}`;
     return { isKnown, words, ...(doubt === undefined ? {} : { doubt }) };
 }
 function compareInputs(result, before) {
-    const paired = comparePaired(result, before);
+    const paired = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .comparePaired */ .dS)(result, before);
     if (typeof paired === 'string')
         return { words: `not compared input by input: ${paired}` };
     if (paired !== undefined) {
@@ -3253,17 +3362,17 @@ function whyNotOverlapping(result, before) {
     const [now, then] = [result.interval, before.interval];
     if (now === undefined || then === undefined || now.low > then.high || then.low > now.high)
         return '';
-    const differences = differencesSince(result, before);
+    const differences = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .differencesSince */ .Nl)(result, before);
     if (differences.length > 0)
         return '';
     if (result.rows === undefined || before.rows === undefined)
         return 'the number of inputs is not known';
     if (result.rows >= before.rows)
         return undefined;
-    return `${(0,number_words/* grouped */.zD)(result.rows)} inputs are fewer than the baseline\u2019s ${(0,number_words/* grouped */.zD)(before.rows)}`;
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(result.rows)} inputs are fewer than the baseline\u2019s ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(before.rows)}`;
 }
 function formatChanges(result, before, said) {
-    const changes = changesSince(result, before).filter((change) => !said.includes(change));
+    const changes = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .changesSince */ .sR)(result, before).filter((change) => !said.includes(change));
     return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
 }
 /** Names the key that would allow a rise: a clause after a semicolon. */
@@ -3276,20 +3385,20 @@ function formatIncrease(rise) {
 function changeOf(result, before) {
     if (result.score === undefined || before.score === undefined)
         return {};
-    const changes = changesSince(result, before);
+    const changes = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .changesSince */ .sR)(result, before);
     const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
     const [now, then] = [result.methodVersion, before.methodVersion];
     if (now !== then) {
         const versions = `${formatVersion(then)} of the method, now by ${formatVersion(now)}`;
         return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
     }
-    const [shownNow, shownThen] = (0,score_words/* scorePair */.zV)(result.score, before.score);
-    const laxer = (0,baseline_skill/* laxerTolerance */.Ux)(result, before);
+    const [shownNow, shownThen] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(result.score, before.score);
+    const laxer = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .laxerTolerance */ .Ux)(result, before);
     if (laxer !== undefined) {
         return { change: `Not comparable with the baseline: ${laxer}. Its score was ${shownThen}.${since}` };
     }
     const intervals = formatInterval(before.interval, result.interval);
-    const paired = comparePaired(result, before);
+    const paired = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .comparePaired */ .dS)(result, before);
     const inputs = typeof paired === 'object' ? paired.words : '';
     const compared = [intervals, inputs].filter((part) => part !== '').map((part) => `; ${part}`);
     return {
@@ -3299,8 +3408,8 @@ function changeOf(result, before) {
 /** Says why a lower score is no repair: a sentence after a space. */
 function formatRepair(result, before) {
     const { skill, state } = result;
-    if (skill !== undefined && before.skill !== undefined && (0,baseline_skill/* lostSkill */.ae)(skill, before.skill)) {
-        return ` Not a repair: the ${(0,baseline_skill/* formatLostSkill */.Hb)(skill, before.skill)}.`;
+    if (skill !== undefined && before.skill !== undefined && (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .lostSkill */ .ae)(skill, before.skill)) {
+        return ` Not a repair: the ${(0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLostSkill */ .Hb)(skill, before.skill)}.`;
     }
     const why = state === 'passed' && before.isVulnerable ? whyNotFixed(result, before) : undefined;
     return why === undefined ? '' : ` It passes now, but does not count as fixed: ${why}.`;
@@ -3311,8 +3420,8 @@ function formatRepair(result, before) {
  */
 function whyNotFixed(result, before) {
     const { interval, spec } = result;
-    const paired = comparePaired(result, before);
-    const other = otherLook(result, before, typeof paired === 'object');
+    const paired = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .comparePaired */ .dS)(result, before);
+    const other = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .otherLook */ .uL)(result, before, typeof paired === 'object');
     if (other !== undefined)
         return other;
     if (spec.local === undefined)
@@ -3331,7 +3440,7 @@ function findFault(result, before) {
     }
     const [now, then] = [result.methodVersion, before.methodVersion];
     if (now === then) {
-        const laxer = (0,baseline_skill/* laxerTolerance */.Ux)(result, before);
+        const laxer = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .laxerTolerance */ .Ux)(result, before);
         return laxer === undefined ? undefined : `the result is not comparable with the baseline: ${laxer}`;
     }
     return (`the baseline does not count, because its score comes from ${formatVersion(then)} of the method, and this one from ` +
@@ -3348,7 +3457,7 @@ function isWorse(score, before, maxIncrease) {
 }
 /** Both scores for people: with every digit if rounded ones would lead to another decision. */
 function shownScores(score, before, maxIncrease) {
-    const [now, then] = (0,score_words/* scorePair */.zV)(score, before);
+    const [now, then] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(score, before);
     const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
     return isSame ? [now, then] : [String(score), String(before)];
 }
@@ -3365,8 +3474,8 @@ function formatInterval(one, other) {
         return '';
     const overlaps = one.low <= other.high && other.low <= one.high;
     // The ends that decide whether they overlap.
-    const [oneHigh, otherLow] = (0,score_words/* scorePair */.zV)(one.high, other.low);
-    const [otherHigh, oneLow] = (0,score_words/* scorePair */.zV)(other.high, one.low);
+    const [oneHigh, otherLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(one.high, other.low);
+    const [otherHigh, oneLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(other.high, one.low);
     return `the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 /**
@@ -3376,7 +3485,7 @@ function formatInterval(one, other) {
 function fixedInFiles(baseline, scan) {
     if (baseline === undefined || scan?.scope !== 'workspace')
         return [];
-    const present = new Set(scan.findings.flatMap(fingerprint/* nameFingerprints */.tx));
+    const present = new Set(scan.findings.flatMap(_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .nameFingerprints */ .tx));
     const paths = scan.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path);
     return baseline.fileFindings
         .filter(({ fingerprints, finding }) => {
@@ -3384,6 +3493,176 @@ function fixedInFiles(baseline, scan) {
         return !fingerprints.some((one) => present.has(one)) && !isUnseen;
     })
         .map(({ finding }) => finding);
+}
+
+
+/***/ }),
+
+/***/ 7543:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nl: () => (/* binding */ differencesSince),
+/* harmony export */   dS: () => (/* binding */ comparePaired),
+/* harmony export */   sR: () => (/* binding */ changesSince),
+/* harmony export */   uL: () => (/* binding */ otherLook)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_pack_outcomes__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4373);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
+/* harmony import */ var _policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6121);
+/* harmony import */ var _paired_test_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4040);
+
+
+
+
+
+
+/** With fewer inputs, too many changes for the worse look like chance. */
+const LEAST_COMMON = 20;
+/** The share of the baseline's inputs that must have been attacked again. */
+const LEAST_SHARE = 0.5;
+/** Time and the number of inputs change how many queries each gets by a little. */
+const QUERY_TOLERANCE = 0.1;
+const TOLERANCE_DIFFERENCE = 0.1;
+/**
+ * Compares an analysis with that of a baseline input by input: on those that both attacked, also if the data changed. Both are of the
+ * same version of the method.
+ * @returns a clause that says why not, if they did not attack in the same way, or too few of the same inputs; undefined if one of
+ *   them does not say how its inputs ended
+ */
+function comparePaired(result, before) {
+    const { paired } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[result.spec.attack];
+    const { outcomes } = result;
+    if (paired === undefined || outcomes === undefined || before.outcomes === undefined)
+        return undefined;
+    const differences = differencesSince(result, before);
+    if (differences.length > 0)
+        return differences.join(', ');
+    const [now, then] = [(0,_model_security_scan_engine_pack_outcomes__WEBPACK_IMPORTED_MODULE_3__/* .unpackOutcomes */ .sW)(outcomes), (0,_model_security_scan_engine_pack_outcomes__WEBPACK_IMPORTED_MODULE_3__/* .unpackOutcomes */ .sW)(before.outcomes)];
+    if (now === undefined || then === undefined)
+        return 'it is not known which inputs fell';
+    const common = [...now.keys()].filter((input) => then.has(input));
+    if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * then.size) {
+        return `only ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(common.length)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(then.size)} inputs of the baseline were attacked again`;
+    }
+    const tested = (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .testPairs */ .ix)({ paired, common, now: outcomes, then: before.outcomes });
+    const isWhole = now.size >= then.size;
+    if (!isSameModel(result, before))
+        return { ...tested, isWhole };
+    // What differs is the luck of the search, or of the copy.
+    const words = `the model is the same, byte by byte; ${tested.words}`;
+    return { ...tested, isWhole, isWorse: false, couldBeWorse: true, words };
+}
+/** Lists what differs from a baseline in how was attacked, but not in the data: clauses; untrusted. */
+function differencesSince(result, before) {
+    const { outcomes: now } = result;
+    const { outcomes: then } = before;
+    return [
+        ...(before.settings === undefined ? ['the baseline does not say how it attacked'] : []),
+        ...otherSlots(result, before, (slot) => !ROWS.includes(slot)),
+        ...otherSettings(result, before, (name) => !_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .MODEL_SETTINGS */ .C.includes(name)),
+        ...(now === undefined || then === undefined ? [] : queryDifferences(now, then)),
+        ...toleranceDifferences(result, before),
+    ];
+}
+const ROWS = ['data', 'label'];
+/**
+ * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
+ * untrusted. What one side does not know does not differ.
+ */
+function changesSince(result, before) {
+    return [
+        ...otherSlots(result, before, (slot) => slot !== 'model'),
+        ...otherSettings(result, before, () => true),
+    ];
+}
+function isSameModel(result, before) {
+    const { digests = {} } = result;
+    const now = new Map(Object.entries(digests)).get('model');
+    const isUsedAlike = otherSettings(result, before, (name) => _policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .MODEL_SETTINGS */ .C.includes(name)).length === 0;
+    return now !== undefined && now === before.digests?.get('model') && isUsedAlike;
+}
+function otherSlots({ digests = {} }, { digests: then = NONE }, counts) {
+    const now = new Map(Object.entries(digests));
+    const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
+    return [...new Set(all)]
+        .filter((slot) => slot !== 'model' && counts(slot) && now.get(slot) !== then.get(slot))
+        .map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`);
+}
+function otherSettings({ spec, outcomes, robustness }, before, counts) {
+    const { settings = NONE } = before;
+    const own = (0,_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .attackSettings */ .y)(spec);
+    const all = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
+    const names = all.filter(counts);
+    const eps = epsDifference(outcomes?.eps ?? robustness?.eps, before.eps);
+    // What the attack had counts, whoever chose it.
+    const changed = names.filter((name) => own.get(name) !== settings.get(name) && (name !== 'eps' || eps === undefined));
+    return [
+        ...changed.map((name) => formatChanged(name, own.get(name), settings.get(name))),
+        ...(counts('eps') ? (eps ?? []) : []),
+    ];
+}
+/** @returns undefined if one of the two does not say its eps */
+function epsDifference(now, then) {
+    if (now === undefined || then === undefined)
+        return undefined;
+    if (now === then)
+        return [];
+    const [shownNow, shownThen] = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .digitPair */ .ip)(now, then);
+    return [`eps was ${shownThen} and is ${shownNow}`];
+}
+const NONE = new Map();
+const SLOT_WORDS = new Map([
+    ['data', 'the data'],
+    ['label', 'the labels'],
+    ['minmax', 'the ranges of the columns'],
+]);
+function formatSlot(slot) {
+    return SLOT_WORDS.get(slot) ?? (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(slot, 100);
+}
+const SHOWN_DIGITS = 12;
+function digitsOf(sha256) {
+    return sha256 === undefined ? 'none' : `${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
+}
+function formatChanged(name, now, then) {
+    const shown = (value) => value === undefined ? 'not set' : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(value, 100);
+    return `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(name, 100)} was ${shown(then)} and is ${shown(now)}`;
+}
+/** A tolerance that the model chose: a little more or less changes few inputs. */
+function toleranceDifferences({ skill }, before) {
+    const [now, then] = [skill?.tolerance, before.skill?.tolerance];
+    if (now === undefined || then === undefined)
+        return [];
+    if (Math.abs(now - then) <= TOLERANCE_DIFFERENCE * Math.max(now, then))
+        return [];
+    const [shownNow, shownThen] = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .digitPair */ .ip)(now, then);
+    return [`the tolerance was ${shownThen} and is ${shownNow}`];
+}
+/** What the data or the time decided, and not the settings. */
+function queryDifferences(now, then) {
+    const most = Math.max(now.queries, then.queries);
+    return Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most ? [formatQuery(now, then)] : [];
+}
+function formatQuery(now, then) {
+    return `the attack had ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(then.queries)} queries and has ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(now.queries)}`;
+}
+/**
+ * Says why an analysis may have found less than its baseline without being better: a clause. It attacked in another way, less hard, or
+ * other inputs.
+ */
+function otherLook(result, before, isPaired) {
+    const changes = isPaired ? differencesSince(result, before) : changesSince(result, before);
+    if (changes.length > 0)
+        return 'the attack or its data was another one';
+    if (result.spec.local !== undefined && before.settings === undefined) {
+        return 'the baseline does not say how it attacked';
+    }
+    const [now, then] = [result.outcomes, before.outcomes];
+    if (now === undefined || then === undefined)
+        return undefined;
+    return now.queries < (1 - QUERY_TOLERANCE) * then.queries ? formatQuery(now, then) : undefined;
 }
 
 
@@ -3402,8 +3681,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: ceilingOf
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 12 modules
-var catalog = __nccwpck_require__(408);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
+var catalog = __nccwpck_require__(2853);
 // EXTERNAL MODULE: ./packages/engine/src/catalog/result/pack-outcomes.ts
 var pack_outcomes = __nccwpck_require__(4373);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
@@ -3471,8 +3750,10 @@ function testPairs(pairs) {
     const words = couldBeWorse
         ? formatChanged(changed, paired)
         : `only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}, too few to show more than chance`;
-    const isWorse = pairedTail(changed.strata) <= paired.level;
-    return { isWorse, isBetter, couldBeWorse, words: `${start}${words}` };
+    const p = pairedTail(changed.strata);
+    const { worse, better } = changed;
+    const counts = { inputs: common.length, worse, better, p };
+    return { isWorse: p <= paired.level, isBetter, couldBeWorse, words: `${start}${words}`, counts };
 }
 function count({ common, now, then }) {
     const groups = (0,pack_outcomes/* unpackGroups */.Zn)(now);
@@ -3564,10 +3845,10 @@ function adviceFor(attack) {
 /* harmony export */   iS: () => (/* binding */ failedOutcome),
 /* harmony export */   ii: () => (/* binding */ unfinishedOutcome)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4159);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7);
 /* harmony import */ var _facts_run_state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(926);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9696);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
 
 
@@ -3585,7 +3866,7 @@ function failedOutcome(state, error) {
         const headline = `${found} with the inputs or the configuration; nothing was submitted.`;
         return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
-    if (error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7) {
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7) {
         return {
             ...state,
             status: 'error',
@@ -3604,7 +3885,7 @@ function failedOutcome(state, error) {
         origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
-        errorMessage: `An unexpected error occurred. Please report it: ${(0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`,
+        errorMessage: `An unexpected error occurred. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`,
         problems: [],
     };
 }
@@ -3983,6 +4264,7 @@ function partNotices(only, results) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KX: () => (/* binding */ warnOfEnds),
 /* harmony export */   ln: () => (/* binding */ warnOfFiles),
 /* harmony export */   uR: () => (/* binding */ warnOfAnalyses)
 /* harmony export */ });
@@ -4020,6 +4302,13 @@ function aboutAnalysis(entry, results) {
     if (result?.state !== 'passed' || result.reason !== undefined)
         return undefined;
     return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
+}
+/** Warns of entries of `accept` about analyses of the config file that end soon or have ended, before anything was judged. Pure. */
+function warnOfEnds({ policy, nowMs }) {
+    return policy.accept
+        .filter(({ key, file, isUndeclared }) => key === 'finding' && file === undefined && isUndeclared !== true)
+        .flatMap((entry) => problemOf(entry, { policy, nowMs }, IN_USE))
+        .map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
 }
 /** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
 function problemOf(entry, { nowMs }, remark) {
@@ -4150,7 +4439,7 @@ function refuseFile({ key, what, sha256 }, finding) {
     }
     if (key !== 'name')
         return undefined;
-    if (!(0,_facts_policy_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)(finding)) {
+    if (!(0,_facts_policy_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .jE)(finding)) {
         return 'it is no call or class: accept it with "finding" and the sha256 of the file';
     }
     if (what.endsWith('*')) {
@@ -4282,7 +4571,7 @@ function baseBranch(event) {
 /* unused harmony exports raiseToMinimum, raisedNotices */
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9822);
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(528);
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
@@ -4457,7 +4746,7 @@ function lostFiles({ supplyChain }, { fileFindings }) {
 /* harmony export */   qf: () => (/* binding */ ownThreshold),
 /* harmony export */   rb: () => (/* binding */ thresholdSource)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
 
 
@@ -4613,8 +4902,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: worstReason
 
-// EXTERNAL MODULE: ./packages/common/src/failure-reason.ts
-var failure_reason = __nccwpck_require__(8878);
+// EXTERNAL MODULE: ./src/core/failure-reason.ts
+var failure_reason = __nccwpck_require__(4790);
 // EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
 var judge_findings = __nccwpck_require__(7134);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
@@ -4908,7 +5197,7 @@ function count(analyses) {
 /* harmony import */ var _policy_accept_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1815);
 /* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
-/* harmony import */ var _baseline_baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5502);
+/* harmony import */ var _baseline_baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1527);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8857);
 
 
@@ -5128,7 +5417,7 @@ function countFindings(outcome) {
 /* harmony export */   oL: () => (/* binding */ combineScans)
 /* harmony export */ });
 /* harmony import */ var _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5467);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9597);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(528);
 /* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8169);
@@ -5323,7 +5612,7 @@ function causeOf(finding) {
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9822);
 /* harmony import */ var _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5467);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9597);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
 
@@ -5739,7 +6028,7 @@ function sawAll({ results, supplyChain }) {
 /* harmony export */   Q7: () => (/* binding */ pathsOfModels),
 /* harmony export */   lp: () => (/* binding */ attacksModel)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 
 /** Says which model an analysis names, and whether it attacks it. */
 function declaredModel({ model: name, attack, artifacts, }) {
@@ -5824,8 +6113,10 @@ function partsOf(finding) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DF: () => (/* binding */ isCloseToLimit),
 /* harmony export */   Ik: () => (/* binding */ formatNotTested),
 /* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   XF: () => (/* binding */ intervalOf),
 /* harmony export */   Xw: () => (/* binding */ checkSentences),
 /* harmony export */   co: () => (/* binding */ notTestedSentence),
 /* harmony export */   dj: () => (/* binding */ findingSentence),
@@ -5833,14 +6124,23 @@ function partsOf(finding) {
 /* harmony export */   qE: () => (/* binding */ classRateLines),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 function explainedScore(result) {
-    const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
+    const interval = intervalOf(result);
     return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .formatScore */ .y)(interval === undefined ? result : { ...result, interval });
+}
+/** The 95 % interval of a score; undefined if none is known. */
+function intervalOf(result) {
+    return ('interval' in result ? result.interval : undefined) ?? result.evidence?.result.score;
+}
+/** True if other inputs of the same kind could give the other verdict. */
+function isCloseToLimit(result) {
+    const { score } = result;
+    return score !== undefined && (0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .containsThreshold */ .Tg)(intervalOf(result), result.threshold);
 }
 function formatPart(part, result) {
     const { spec } = result;
@@ -5893,8 +6193,8 @@ function partsOf(result) {
     return ('notTested' in result ? result.notTested : undefined) ?? [];
 }
 /** What was found, in one sentence; undefined if no service said it. Untrusted. */
-function meaningOf({ evidence }) {
-    return evidence?.result.meaning;
+function meaningOf(result) {
+    return result.evidence?.result.meaning ?? ('retained' in result ? result.retained.meaning : undefined);
 }
 /** What a person should check before they believe a verdict: sentences. Untrusted. */
 function checkSentences({ warnings }) {
@@ -6030,7 +6330,7 @@ function pickMeasured(facts) {
 /* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
 /* harmony export */ });
 /* harmony import */ var _acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2853);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
 /* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8169);
 
@@ -6060,34 +6360,37 @@ function adviseAccepting(result, facts) {
     const finding = quoted(spec.name);
     if (result.state === 'not-tested') {
         const until = facts?.until ?? 'YYYY-MM-DD';
-        return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`], spec.name);
+        return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`], spec.name);
     }
     if (result.state !== 'vulnerable' || result.doubt !== undefined || mayBeBackdoor(result))
         return undefined;
     const limit = result.score === undefined ? '' : ` max-score: ${leastLimit(result.score)},`;
-    return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`], spec.name);
+    return advice(facts, [`- { finding: ${finding},${limit} reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`], spec.name);
 }
 /** Gives the entry of `accept` for a finding in a file; undefined if nothing fails the check, or it is critical. */
 function adviseAcceptingFile(finding, facts) {
     const { standing, severity, rule, path, sha256 } = finding;
-    if (standing === 'undecided')
-        return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
+    if (standing === 'undecided') {
+        return advice(facts, [`- { files: ${quoted(path)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`]);
+    }
     if (standing !== 'flagged' || severity === 'critical')
         return undefined;
     const parts = (0,_finding_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .partsOf */ .C)(finding);
-    const areNames = parts.every(({ origin, subject }) => origin === 'unlisted' && (0,_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)({ rule, subject }));
+    const areNames = parts.every(({ origin, subject }) => origin === 'unlisted' && (0,_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .jE)({ rule, subject }));
     if (parts.length <= MOST_NAMES && areNames) {
         const names = [...new Set(parts.map(({ subject }) => subject))];
-        return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: WHY }`));
+        return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`));
     }
     if (sha256 === undefined)
         return undefined;
-    return advice(facts, [`- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: WHY }`]);
+    return advice(facts, [
+        `- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`,
+    ]);
 }
 /** More names in one file are accepted together, by the content of the file. */
 const MOST_NAMES = 5;
 /** The entry of `accept` for a model that nothing attacks. */
-function modelEntry(path, reason = 'WHY') {
+function modelEntry(path, reason = _acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f) {
     return `- { model: ${quoted(path)}, reason: ${reason} }`;
 }
 /** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
@@ -6123,11 +6426,14 @@ function quoted(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ namesCall),
-/* harmony export */   s: () => (/* binding */ ACCEPT_KEYS)
+/* harmony export */   f: () => (/* binding */ REASON_PLACEHOLDER),
+/* harmony export */   jE: () => (/* binding */ namesCall),
+/* harmony export */   sC: () => (/* binding */ ACCEPT_KEYS)
 /* harmony export */ });
 /** What an entry of `accept` can name: a finding, a call or class, files, or a model that nothing attacks. */
 const ACCEPT_KEYS = ['finding', 'name', 'files', 'model'];
+/** What printed entries have as their reason. Whoever pastes one writes the real reason there. */
+const REASON_PLACEHOLDER = 'WHY';
 /** The rules whose findings are about a call or class, which has a name. */
 const RULES_OF_NAMES = [
     ...['pickle-code', 'pickle-unknown-call', 'pickle-unknown-class', 'yaml-object'],
@@ -6185,7 +6491,7 @@ function existingFormat(kind, wanted) {
 /* harmony export */   F4: () => (/* binding */ robustnessLine),
 /* harmony export */   Fb: () => (/* binding */ strengthFacts)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;
@@ -6346,6 +6652,7 @@ function hostEvent({ hostEvent: host, event }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bo: () => (/* binding */ shortScore),
 /* harmony export */   LY: () => (/* binding */ scoreBeside),
 /* harmony export */   Tg: () => (/* binding */ containsThreshold),
 /* harmony export */   WG: () => (/* binding */ roundedScore),
@@ -6397,6 +6704,18 @@ function boundedScore(score, bound) {
     if (bound === 'exact')
         return `${BOUND_WORDS[bound]}${String(score)}`;
     return `${BOUND_WORDS[bound]}${score > STEP ? shown.replace('over ', '') : roundedDown(score)}`;
+}
+const SIGNS = [
+    ['at least ', '\u2265 '],
+    ['exactly ', ''],
+    ['under ', '< '],
+    ['over ', '> '],
+];
+/** The same for a table: `\u2265 0.41`, `0.41` or `> 0.999`. With every digit if rounding hides on which side of the limit it is. */
+function shortScore(score, bound, limit) {
+    const isHidden = limit !== undefined && score !== limit && roundedScore(score) === String(limit);
+    const words = isHidden ? String(score) : boundedScore(score, bound);
+    return SIGNS.reduce((shown, [word, sign]) => shown.replace(word, sign), words);
 }
 /** Two digits of a score near 0, rounded down: what it is at least. */
 function roundedDown(score) {
@@ -6496,13 +6815,13 @@ const POLICY_ORIGINS = ['head', 'base'];
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ UploadsError)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 
 /** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */
 const CUT_OFF = 'The analysis was submitted, but not all of its files were sent. Look at its job on the service\u2019s dashboard before ' +
     'you submit it again.';
 /** An upload failed; other files of the same analysis may have been uploaded before. */
-class UploadsError extends _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+class UploadsError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     /** The files that were uploaded before the failure. */
     uploads;
     constructor(cause, uploads) {
@@ -6601,7 +6920,7 @@ async function makeOne(folder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4159);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7);
 /* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9313);
 /* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7366);
 /* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5971);
@@ -6689,13 +7008,13 @@ const WRITE_ERRORS = {
 function describeWriteError(error) {
     const code = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
     if (code === undefined)
-        return (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 /** Describes why the outputs of a step could not be written: the runner chose their file, so no other path helps. */
 function describeOutputsError(error) {
     const isFull = ['ENOSPC', 'EDQUOT'].includes((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') ?? '');
-    return `The outputs could not be written: ${isFull ? describeWriteError(error) : (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error)}`;
+    return `The outputs could not be written: ${isFull ? describeWriteError(error) : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error)}`;
 }
 /** More links than any system follows. */
 const MAX_LINKS = 40;
@@ -7050,12 +7369,12 @@ function readHttpDateMs(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ TransportError)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7593);
 
 
 /** A request got no usable answer. `inDoubt` is set for a submission that may have been processed. */
-class TransportError extends _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     fault;
     /** True if the run ends before anything else could be sent: nothing is gained by waiting. */
     isLast;
@@ -7089,8 +7408,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   o: () => (/* binding */ createTransport)
 });
 
-// EXTERNAL MODULE: ./packages/common/src/errors.ts
-var errors = __nccwpck_require__(9696);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./packages/common/src/unreadable.ts
+var unreadable = __nccwpck_require__(3420);
 ;// CONCATENATED MODULE: external "node:dns"
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 // EXTERNAL MODULE: ./packages/common/src/json.ts
@@ -7265,6 +7586,7 @@ function sendChunk(outgoing, chunk, signal) {
 
 
 
+
 /**
  * Sends a request once and reads its answer to the end.
  * @param line the one to the request's origin
@@ -7312,7 +7634,7 @@ async function attemptRequest(line, request, { requestTimeoutMs: timeoutMs, sign
             throw bodyErrors[0];
         if (error instanceof errors/* ServiceError */._7)
             throw error;
-        if (error instanceof OversizedError)
+        if ((0,unreadable/* isUnreadable */.GZ)(error, 'limit'))
             return refuseOversized(request.maxAnswerBytes);
         if (controller.signal.aborted) {
             const cause = `no answer within ${String(timeoutMs / 1000)} s`;
@@ -7428,16 +7750,13 @@ async function readAnswer(message, request, onProgress, isBodySent, clock) {
     };
     return request.readFault(answer, clock.now()) ?? { answer };
 }
-class OversizedError extends Error {
-    name = 'OversizedError';
-}
 async function* limitedPieces(message, maxBytes, onProgress) {
     let bytes = 0;
     for await (const chunk of message) {
         const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
         bytes += piece.length;
         if (bytes > maxBytes)
-            throw new OversizedError();
+            throw new unreadable/* Unreadable */.IO('limit', 'the answer is too large');
         onProgress();
         yield piece;
     }
@@ -7582,7 +7901,7 @@ async function untilTimeIsUp(work, fail) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4159);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1603);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9648);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
@@ -7595,7 +7914,7 @@ const COMMAND_LINE = 'command-line';
 // A process that ends before the verdict has failed.
 process.exitCode = 1;
 if (process.argv[2] === COMMAND_LINE) {
-    const { runCommandLine } = await __nccwpck_require__.e(/* import() */ 4356).then(__nccwpck_require__.bind(__nccwpck_require__, 4356));
+    const { runCommandLine } = await __nccwpck_require__.e(/* import() */ 621).then(__nccwpck_require__.bind(__nccwpck_require__, 621));
     await runCommandLine(process.argv.slice(3));
 }
 else {
@@ -7605,7 +7924,7 @@ async function runAction() {
     const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
     process.on('uncaughtException', (error) => {
         // Node's own report would bypass the log, and print the secrets and commands in the error's text.
-        const what = (0,_model_security_scan_common_error_message__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
+        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
         runner.log.error(`The action itself crashed. Please report it, and attach the log of a run with debug logging: ${what}`);
         (0,_core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
         process.exit(1);
@@ -7632,8 +7951,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   o: () => (/* binding */ withFiles)
 });
 
-// EXTERNAL MODULE: ./packages/common/src/error-message.ts
-var error_message = __nccwpck_require__(4159);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __nccwpck_require__(2839);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
@@ -7650,8 +7969,8 @@ var unattacked = __nccwpck_require__(140);
 var problem = __nccwpck_require__(436);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __nccwpck_require__(9600);
-// EXTERNAL MODULE: ./src/facts/finding-words.ts
-var finding_words = __nccwpck_require__(5966);
+// EXTERNAL MODULE: ./src/report/document/findings.ts
+var findings = __nccwpck_require__(1178);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
 var summary_advice = __nccwpck_require__(8417);
 // EXTERNAL MODULE: ./src/report/document/states.ts
@@ -7759,21 +8078,15 @@ function levelOf(finding, failed) {
     return finding.standing === 'listed' ? 'warning' : 'notice';
 }
 function alarmText(result, outcome) {
-    const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}`;
-    const decision = (0,judge_findings/* formatDecision */.WS)(result);
-    const why = decision === '' ? '' : ` ${decision}`;
+    const { message, state, spec } = result;
     const isKept = 'keptSince' in result;
-    if (result.message === undefined || isKept) {
-        const found = (0,finding_words/* findingSentence */.dj)(result);
-        const kept = result.message === undefined ? '' : ` ${result.message}`;
-        return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}${kept}`;
+    if (message === undefined || isKept) {
+        return `${spec.name}: ${(0,findings/* describeFound */.Kq)(result)} ${message ?? ''}`.trimEnd();
     }
     const advice = selectAdvice(result, outcome);
-    // The messages of these two states already say that the analysis failed.
-    const start = ['error', 'failed', 'not-tested'].includes(result.state)
-        ? `${result.spec.name}:`
-        : `${words}.`;
-    const text = (0,sanitize/* plainLine */.h0)(`${start}${why} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+    // The messages of these states already say that the analysis failed.
+    const words = ['error', 'failed', 'not-tested'].includes(state) ? '' : `${states/* STATE_LABELS */.In[state].words}. `;
+    const text = (0,sanitize/* plainLine */.h0)(`${spec.name}: ${words}${(0,judge_findings/* formatDecision */.WS)(result)} ${message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
 /** Selects the advice about an analysis, unless its message already contains the next step. */
@@ -7783,9 +8096,7 @@ function selectAdvice(result, outcome) {
         return '';
     // Without a job, the message already says whether the submission may have arrived and what to do then.
     const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
-    return isAdvised
-        ? (0,sanitize/* withoutBackticks */.sG)((0,summary_advice/* adviceOn */.ik)(reason, result.origin, { ...outcome, results: [result] }).text)
-        : '';
+    return isAdvised ? (0,sanitize/* withoutBackticks */.sG)((0,summary_advice/* adviceOnAnalysis */.cm)(result, reason, outcome).text) : '';
 }
 const ADVISED_BY_REASON = [
     'unauthorized',
@@ -8449,9 +8760,10 @@ function suggestsBaseline({ failed, mode, policy, requested, results, supplyChai
 /* harmony export */   Bo: () => (/* binding */ linesOn),
 /* harmony export */   TK: () => (/* binding */ jobLines),
 /* harmony export */   ZJ: () => (/* binding */ intervalMeaning),
-/* harmony export */   dN: () => (/* binding */ analysisSections)
+/* harmony export */   dD: () => (/* binding */ analysisGroups),
+/* harmony export */   pZ: () => (/* binding */ repeatCommand)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
 /* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1952);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5966);
@@ -8491,50 +8803,55 @@ const MAX_LIST_ENTRIES = 20;
 const MAX_SHORT_WARNINGS = 3;
 /** A warning says what to do at its end. */
 const MAX_WARNING_LENGTH = 600;
-const ANALYSES = ['analysis', 'analyses'];
-const OTHER_GROUPS = [
-    { title: '\u274c No verdict', states: ['failed', 'error', 'timeout', 'not-tested'] },
-    { title: '\ud83d\ude80 Submitted', states: ['submitted'] },
-    { title: '\ud83d\udcdd Planned', states: ['planned'] },
-    { title: '\u2705 Passed', states: ['passed'] },
-];
 /**
  * Groups the analyses, each once, most important first: those that are vulnerable by attack, with what it means and what to
- * do; then what is accepted, what has no verdict, and the others.
- * @param isShort true for a comment, which has no space for what can be unfolded
+ * do; then what has no verdict, what is accepted, and the others.
  */
-function analysisSections(run, isShort) {
+function analysisGroups(run) {
     const { results } = run;
-    const itemsOf = (shown) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .list */ .p_)(shown.map((result) => summaryItem(result, run, isShort)), ANALYSES, MAX_OPEN_ITEMS);
     const vulnerable = _order_js__WEBPACK_IMPORTED_MODULE_8__/* .CONSEQUENCE */ .yb.map((attack) => {
         const found = results.filter((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
-        if (found.length === 0)
-            return { title: '', parts: [] };
         const { title, summary } = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack);
-        return {
-            title: `\ud83d\udea8 ${title}`,
-            parts: [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found)), ...whatToDo(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run))],
-        };
+        const more = [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found), run), ...whatToDo(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run))];
+        return group(`\u274c ${title}`, found, more);
     });
-    const others = OTHER_GROUPS.map(({ title, states }) => ({
-        title,
-        parts: itemsOf(results.filter((result) => states.includes(result.state) && !(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result))),
-    }));
-    const accepted = itemsOf(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB));
+    const others = (title, belongs, isOpen = false) => {
+        const shown = results.filter(belongs);
+        return group(title, shown, itemsOf(shown, run), isOpen);
+    };
     return [
         ...vulnerable,
-        { title: '\u2611\ufe0f Accepted by the config file or the baseline', parts: accepted },
-        ...others,
+        others('\u2754 No verdict', _states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt),
+        others('\ud83d\ude80 Submitted', ({ state }) => state === 'submitted', true),
+        others('\ud83d\udcdd Planned', ({ state }) => state === 'planned', true),
+        others('\u2611\ufe0f Accepted by the config file or the baseline', _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB),
+        others('\u2705 Passed', (result) => result.state === 'passed' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result)),
     ].filter(({ parts }) => parts.length > 0);
+}
+function group(title, results, parts, isOpen = false) {
+    const close = results.filter((result) => result.state === 'passed' && (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .isCloseToLimit */ .DF)(result)).length;
+    const words = close === 0 ? '' : ` (${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(close)} close to the limit)`;
+    return {
+        title: `${title}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(results.length)}${words}`,
+        parts: results.length === 0 ? [] : parts,
+        isOpen,
+    };
+}
+function itemsOf(results, run) {
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .list */ .p_)(results.map((result) => ({
+        lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
+        short: [headLine(result, 300), ...linesOn(result, run, 'short')],
+        more: moreOn(result, run),
+    })), ['analysis', 'analyses'], MAX_OPEN_ITEMS);
 }
 /** What an interval is, if a result has one; empty otherwise. */
 function intervalMeaning(results) {
-    return results.some((result) => 'interval' in result) ? _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .INTERVAL_MEANING */ .yg : '';
+    return results.some((result) => (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .intervalOf */ .XF)(result) !== undefined) ? _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .INTERVAL_MEANING */ .yg : '';
 }
 /** What to do about a kind of finding. */
 function whatToDo(attack, venue) {
     const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
-    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .entriesOf */ .Mc)(attack).flatMap(({ id, name, url }, index) => [
+    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .readingOf */ .MU)(attack).flatMap(({ id, name, url }, index) => [
         index === 0 ? '' : ', ',
         { label: `${id} ${name}`, link: url },
     ]);
@@ -8548,16 +8865,6 @@ function whatToDo(attack, venue) {
             (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('More about it: ', ...links, '.'),
         ]),
     ];
-}
-function summaryItem(result, run, isShort) {
-    const short = [headLine(result, 300), ...linesOn(result, run, 'short')];
-    if (isShort)
-        return { lines: short };
-    return {
-        lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
-        short,
-        more: moreOn(result, run),
-    };
 }
 /** `**digits/evasion** timed out: score 0.4, threshold 0.1. What was found.` */
 function headLine(result, most) {
@@ -8583,10 +8890,11 @@ function stateBeside({ state, reason }) {
 }
 /** What a form shows elsewhere, or has no space for. */
 const LEFT_OUT = {
-    summary: [],
+    summary: ['accept'],
     short: ['classes', 'robustness', 'narrowing', 'accept'],
-    page: ['not-tested', 'robustness', 'advice', 'kept'],
-    terminal: ['advice', 'kept'],
+    page: ['not-tested', 'robustness', 'advice', 'kept', 'links'],
+    terminal: ['advice', 'kept', 'links'],
+    'terminal-short': ['advice', 'kept', 'links', 'classes', 'robustness'],
 };
 /** What there is to say about an analysis below its score and its first sentence: a line for each fact, each fact once. */
 function linesOn(result, run, form) {
@@ -8607,13 +8915,13 @@ function linesOn(result, run, form) {
 }
 /** The advice about an analysis, unless it is that of the whole run, which stands at the top. */
 function adviceLine(result, run) {
-    const { state, reason, origin } = result;
+    const { state, reason } = result;
     if (reason === undefined || state === 'vulnerable')
         return [];
     // The message of a local analysis says what to do.
     if (reason === 'analysis-failed' && !(0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs)
         return [];
-    const { text } = (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_10__/* .adviceOn */ .ik)(reason, origin, { ...run, results: [result] });
+    const { text } = (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_10__/* .adviceOnAnalysis */ .cm)(result, reason, run);
     return text === (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_10__/* .adviceFor */ .cp)(run)?.text ? [] : [[`To do: ${text}`]];
 }
 /** How far inputs must be changed, and whether the attack could see what there is. */
@@ -8640,15 +8948,23 @@ function warningLines(result, most) {
 }
 /** A name that a shell takes as it is. */
 const PLAIN_NAME = /^[\w./-]+$/u;
+/** The command that repeats an analysis on this machine, or the page of its job; empty if there is neither. */
+function repeatCommand({ spec, dashboardUrl }, run) {
+    if ((0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs) {
+        return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
+    }
+    return PLAIN_NAME.test(spec.name) ? [{ code: `model-security scan --only ${spec.name}` }] : [];
+}
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
 function linkLine(result, run, form) {
-    const { dashboardUrl, spec } = result;
+    const { spec } = result;
     const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run);
-    const isRepeatable = !hasJobs && form !== 'short' && (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && PLAIN_NAME.test(spec.name);
+    const isRepeatable = form !== 'short' && (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result);
+    const repeat = hasJobs || isRepeatable ? repeatCommand(result, run) : [];
     const links = [
-        ...(dashboardUrl !== undefined && hasJobs ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
+        ...(hasJobs && repeat.length > 0 ? [repeat] : []),
         ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-        ...(isRepeatable ? [['again: ', { code: `model-security scan --only ${spec.name}` }]] : []),
+        ...(!hasJobs && repeat.length > 0 ? [['again: ', ...repeat]] : []),
     ];
     return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
 }
@@ -8702,6 +9018,168 @@ function artifactParts({ artifacts }) {
 
 /***/ }),
 
+/***/ 8303:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ modelChangeSection)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9976);
+
+
+/** What a pull request did to the models, one entry each. Empty if nothing was compared. */
+function modelChangeSection({ comparisons }) {
+    const title = 'Changes to the models';
+    if (comparisons === undefined)
+        return { title, parts: [] };
+    const { base, models, fault } = comparisons;
+    if (fault !== undefined) {
+        return {
+            title,
+            parts: [(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)('The models could not be compared with the base. ', { said: fault, most: 600 })],
+        };
+    }
+    const shown = models.filter(({ kind }) => kind !== 'same');
+    const same = models.length - shown.length;
+    return {
+        title,
+        parts: [
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)('Compared with the base commit ', { code: base.slice(0, 12) }, '.'),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(shown.map(modelItem), ['model', 'models']),
+            ...(same === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(same, 'model is', 'models are')} the same as before.`)]),
+        ],
+    };
+}
+function modelItem(comparison) {
+    const { model, change, attacks = [] } = comparison;
+    const head = [{ strong: { code: model, most: 200 } }, ...headWords(comparison)];
+    const lines = change === undefined ? [] : changeLines(change);
+    return { lines: [head, ...lines, ...attacks.map(attackLine)] };
+}
+function headWords({ kind, from, why, change }) {
+    const renamed = from === undefined ? [] : [', before ', { code: from, most: 200 }];
+    switch (kind) {
+        case 'added':
+            return [' is new.'];
+        case 'removed':
+            return [' is gone: nothing analyses it now.'];
+        case 'renamed':
+            return [...renamed, change === undefined ? ', was only renamed.' : ', was renamed and changed.'];
+        case 'not-compared':
+            return [...renamed, ' was not compared. ', { said: why ?? '', most: 600 }];
+        case 'changed':
+        case 'same':
+            return [...renamed, ' changed.'];
+    }
+}
+function changeLines(change) {
+    return [
+        fileLine(change),
+        ...skillLines(change),
+        ...answerLines(change),
+        ...dataLines(change),
+        ...change.notes.map((note) => [{ said: note, most: 500 }]),
+    ];
+}
+function fileLine({ file: { before, after }, parts }) {
+    const { kind, changed, added, removed } = parts;
+    const one = kind === 'trees' ? 'tree' : 'tensor';
+    const size = before.bytes === after.bytes
+        ? (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(after.bytes)
+        : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(before.bytes)} \u2192 ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(after.bytes)}`;
+    const counts = [
+        `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(changed)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(after.parts, one, kind)} changed`,
+        ...(added === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added)} new`]),
+        ...(removed === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed)} gone`]),
+    ];
+    const format = before.format === after.format && before.opset === after.opset
+        ? []
+        : [`${formatOf(before)} \u2192 ${formatOf(after)}`];
+    const inputs = before.inputs.join() === after.inputs.join()
+        ? []
+        : [`inputs ${before.inputs.join('; ')} \u2192 ${after.inputs.join('; ')}`];
+    const isSame = changed + added + removed === 0 && before.bytes === after.bytes;
+    if (isSame && format.length + inputs.length === 0)
+        return ['File: the same.'];
+    return ['File: ', { said: [size, ...counts, ...format, ...inputs].join(', '), most: 500 }, '.'];
+}
+function formatOf({ format, opset }) {
+    return opset === undefined ? format : `${format} opset ${String(opset)}`;
+}
+function skillLines({ skill, paired }) {
+    if (skill === undefined)
+        return [];
+    const { measure, before, after, difference, low, high, p } = skill;
+    const name = measure === 'r2' ? 'R\u00b2' : 'Accuracy';
+    const sign = difference > 0 ? '+' : '';
+    const chance = p === undefined ? '' : `, p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}`;
+    const whose = paired ? '' : ' Each version was asked about its own data.';
+    return [
+        [
+            `${name}: ${before.toFixed(3)} \u2192 ${after.toFixed(3)} (${sign}${difference.toFixed(3)}, 95 % ${low.toFixed(3)} to ${high.toFixed(3)}${chance}).${whose}`,
+        ],
+    ];
+}
+function answerLines({ answers, rows }) {
+    if (answers === undefined)
+        return [];
+    const { differ, tolerance, classes, reordered } = answers;
+    const beyond = tolerance === undefined ? '' : ` by more than ${String(Number(tolerance.toPrecision(3)))}`;
+    const interval = `95 % ${percent(differ.low)} to ${percent(differ.high)}`;
+    const words = `Answers: ${percent(differ.value)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rows, 'input', 'inputs')} differ${beyond} (${interval}).`;
+    const most = classes.filter((one) => one.differ > 0).slice(0, 3);
+    const named = most.flatMap(({ name, rows: of, differ: count }, index) => [
+        index === 0 ? ' Most in class ' : ', ',
+        { code: name, most: 60 },
+        ` (${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(of)})`,
+    ]);
+    const order = reordered === undefined
+        ? []
+        : [
+            [
+                `The classes seem to be in another order: but for that, ${percent(reordered)} would be answered alike.`,
+            ],
+        ];
+    return [[words, ...named, ...(named.length === 0 ? [] : ['.'])], ...order];
+}
+function dataLines({ data, training, overlap }) {
+    const shared = overlap === undefined || overlap === 0 ? [] : [overlap];
+    return [
+        ...rowLines('Data', data),
+        ...rowLines('Training data', training),
+        ...shared.map((count) => [
+            `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'row', 'rows')} of data also stand in the training data.`,
+        ]),
+    ];
+}
+function rowLines(what, change) {
+    if (change === undefined)
+        return [];
+    const { before, after, ...counts } = change;
+    const { added, removed, changed, relabelled } = counts;
+    if (added + removed + changed + relabelled === 0)
+        return [];
+    const parts = [
+        `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added)} added`,
+        `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed)} removed`,
+        `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(changed)} changed`,
+        `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(relabelled)} with another label`,
+    ];
+    return [[`${what}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(before)} \u2192 ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(after, 'row', 'rows')}: ${parts.join(', ')}.`]];
+}
+function attackLine({ attack, inputs, worse, better, p }) {
+    return [
+        `${attack}: of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(inputs, 'input', 'inputs')}, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(worse)} newly fall and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(better)} no longer do (p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}).`,
+    ];
+}
+function percent(share) {
+    return `${(100 * share).toFixed(1)} %`;
+}
+
+
+/***/ }),
+
 /***/ 2829:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8717,7 +9195,7 @@ function artifactParts({ artifacts }) {
 /* harmony export */ });
 /* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1952);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4849);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9597);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9998);
 /* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(526);
 /* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1315);
@@ -8742,21 +9220,24 @@ function acceptLines(advice) {
         ...advice.lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
     ];
 }
-/** What a finding in a file is, below its title: what the file holds, what that does, the decision, and what to do first. */
+/** What a finding in a file is, below its title, and the entry that accepts it. */
 function findingLines(finding, facts, hasAction = finding.standing !== 'accepted') {
+    return [...linesAbout(finding, hasAction), ...acceptLines((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts))];
+}
+/** What the file holds, what that does, the decision, and what to do first. */
+function linesAbout(finding, hasAction) {
     const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSubject */ .QK)(finding);
     const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
     return [
         ...(subject === '' ? [] : [[{ code: subject }]]),
         ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(effect, 500),
         ...(hasAction ? [[`What to do: ${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[finding.rule].actions[0] ?? ''}`]] : []),
-        ...acceptLines((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts)),
     ];
 }
-function findingItem(finding, facts) {
-    const { rule, severity } = finding;
+function findingItem(finding) {
+    const { rule, severity, standing } = finding;
     const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule].title }, ` (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
-    return { lines: [title, ['in ', placeOf(finding)], ...findingLines(finding, facts)] };
+    return { lines: [title, ['in ', placeOf(finding)], ...linesAbout(finding, standing !== 'accepted')] };
 }
 /** A line of a file has a place that can be linked; what is inside of a model or an archive has none. */
 function placeOf(finding) {
@@ -8769,12 +9250,12 @@ function placeOf(finding) {
 function closingFindings(scan) {
     return [...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'undecided')];
 }
-function closingParts(scan, facts) {
-    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(closingFindings(scan).map((finding) => findingItem(finding, facts)), FINDINGS);
+function closingParts(scan) {
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(closingFindings(scan).map(findingItem), FINDINGS);
 }
 /** The findings in files that do not fail the check: what is accepted, and what people should look at. */
 function otherFindingParts(scan) {
-    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map((finding) => findingItem(finding, undefined)), FINDINGS));
+    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map(findingItem), FINDINGS));
     return [
         ...folded('that the baseline has', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'known')),
         ...folded('accepted by the config file', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'accepted')),
@@ -8827,6 +9308,267 @@ function scopeLine(scan) {
         ...(leftOut === undefined ? [] : [{ said: leftOut, most: MAX_LINE_LENGTH }, '; ']),
         findings.length === 0 ? 'nothing was found.' : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)}.`,
     ];
+}
+
+
+/***/ }),
+
+/***/ 1178:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ formatEnd),
+/* harmony export */   Ju: () => (/* binding */ acceptParts),
+/* harmony export */   Kq: () => (/* binding */ describeFound),
+/* harmony export */   QK: () => (/* binding */ countLine),
+/* harmony export */   Zn: () => (/* binding */ nextSteps),
+/* harmony export */   am: () => (/* binding */ gravestOf),
+/* harmony export */   d9: () => (/* binding */ findingRows),
+/* harmony export */   qQ: () => (/* binding */ shortResult),
+/* harmony export */   qY: () => (/* binding */ shownScore)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9597);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5966);
+/* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1952);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(526);
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
+/* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
+/* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8417);
+/* harmony import */ var _analyses_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8914);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2829);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(6043);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9976);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8074);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What fails the check: a row for each finding, the gravest first, then a row for each cause that left no verdict. */
+function findingRows(run) {
+    const { results, supplyChain } = run;
+    const files = supplyChain === undefined ? [] : (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .closingFindings */ .SP)(supplyChain);
+    return [
+        ...files.filter(({ standing }) => standing === 'flagged').map((finding) => fileRow([finding])),
+        ...(0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)).map((result) => analysisRow(result, run)),
+        ...[...Map.groupBy(results.filter(_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt), (result) => causeOf(result, run)).values()].map((ofCause) => causeRow(ofCause, run)),
+        ...[
+            ...Map.groupBy(files.filter(({ standing }) => standing === 'undecided'), ({ rule }) => rule).values(),
+        ].map(fileRow),
+    ];
+}
+function fileRow(findings) {
+    const [first] = findings;
+    if (first === undefined)
+        throw new RangeError('no finding');
+    const subject = findings.length > 1 ? '' : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatSubject */ .QK)(first);
+    return {
+        isFound: first.standing === 'flagged',
+        name: [(0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .placeOf */ .$t)(first), ...andMore(findings.length - 1)],
+        score: _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .SEVERITY_WORDS */ .ii[first.severity],
+        limit: '',
+        what: [_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[first.rule].title, ...(subject === '' ? [] : [': ', { code: subject }])],
+    };
+}
+function analysisRow(result, run) {
+    const { score, threshold, spec } = result;
+    const [what = [(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(spec.attack).title]] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(firstSentence((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result)));
+    const [check] = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .checkSentences */ .Xw)(result);
+    const doubts = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedSentence */ .co)(result), check ?? ''].flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text));
+    return {
+        isFound: true,
+        name: [nameOf(result, run)],
+        score: score === undefined ? '' : scoreText(result, score),
+        limit: threshold === undefined ? '' : String(threshold),
+        what: [...what, ...doubts.flatMap((doubt) => [' \u26a0\ufe0f ', ...doubt])],
+    };
+}
+/** `\u2265 0.88 (0.78\u20130.94)` */
+function scoreText(result, score) {
+    const interval = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .intervalOf */ .XF)(result);
+    const between = interval === undefined ? '' : ` (${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shortScore */ .Bo)(interval.low)}\u2013${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shortScore */ .Bo)(interval.high)})`;
+    return `${shownScore(result, score)}${between}`;
+}
+/** `\u2265 0.98 > 0.5`, or the state of an analysis that has no score. What is accepted says so. */
+function shortResult(result) {
+    const { score, threshold } = result;
+    const { words } = (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .labelOf */ .Wy)(result);
+    if (score === undefined)
+        return words;
+    const numbers = `${shownScore(result, score)} ${score > threshold ? '>' : '\u2264'} ${String(threshold)}`;
+    return (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result) || (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result) ? `${numbers}, ${words}` : numbers;
+}
+/** `vulnerable, score 0.4, threshold 0.1. What was found. Why it fails the check.`: plain text for annotations and JUnit. */
+function describeFound(result) {
+    const { words } = _states_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE_LABELS */ .In[result.state];
+    const found = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .findingSentence */ .dj)(result);
+    return [`${words}${found === '' ? '.' : `, ${found}`}`, (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)]
+        .filter((text) => text !== '')
+        .join(' ');
+}
+/** `\u2717 digits/evasion \u2265 0.98 > 0.5`: the end of an analysis, for logs; the name is untrusted. */
+function formatEnd(result) {
+    return `${(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .markOf */ .Fg)(result)} ${result.spec.name} ${shortResult(result)}`;
+}
+/** `\u2265 0.88` */
+/** The score as rows and badges show it. */
+function shownScore(result, score) {
+    return (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shortScore */ .Bo)(score, 'bound' in result ? result.bound : undefined, result.threshold);
+}
+/** Analyses without a verdict share a row if they share the cause. What they say is shown if all say the same. */
+function causeRow(results, run) {
+    const [first] = results;
+    if (first === undefined)
+        throw new RangeError('no analysis');
+    const messages = new Set(results.map(({ message }) => message));
+    const [what = [causeOf(first, run)]] = messages.size === 1 ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(first.message) : [];
+    const name = [nameOf(first, run), ...andMore(results.length - 1)];
+    return { isFound: false, name, score: '', limit: '', what };
+}
+/** Why there is no verdict, in a few words. */
+function causeOf(result, run) {
+    const { reason, state } = result;
+    return reason === undefined ? state : (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_10__/* .adviceOnAnalysis */ .cm)(result, reason, run).title;
+}
+function nameOf({ spec }, origin) {
+    const name = { code: spec.name, most: 100 };
+    return spec.place === undefined ? name : { label: name, link: (0,_links_js__WEBPACK_IMPORTED_MODULE_15__/* .placeAddress */ .ei)(spec.place, origin) };
+}
+function andMore(more) {
+    return more === 0 ? [] : [` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(more)} more`];
+}
+function firstSentence(text) {
+    return text?.split(/(?<=\.) /u, 1)[0];
+}
+/** The gravest finding of a run: what it is about, in a sentence, and what to do first. Undefined without a finding. */
+function gravestOf(run) {
+    const { results, supplyChain } = run;
+    const flagged = supplyChain === undefined ? [] : (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    const vulnerable = (0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG));
+    const paths = new Set(flagged.map(({ path }) => path));
+    const models = new Set(vulnerable.map(({ spec }) => spec.model));
+    const others = paths.size + models.size - 1;
+    const [file] = flagged;
+    if (file !== undefined) {
+        const { title, actions } = _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[file.rule];
+        const verdict = ['do not load ', { code: file.path, most: 100 }, ...andMore(others)];
+        return { verdict, title: `${title}.`, sentence: [], action: actions[0] ?? '', command: [] };
+    }
+    const [result] = vulnerable;
+    if (result === undefined)
+        return undefined;
+    const { attack, model } = result.spec;
+    return {
+        verdict: ['do not ship ', { code: model, most: 100 }, ...andMore(others)],
+        title: `${(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).title}.`,
+        sentence: (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result), 600)[0] ?? [],
+        action: (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run))[0] ?? ''),
+        command: (0,_analyses_js__WEBPACK_IMPORTED_MODULE_11__/* .repeatCommand */ .pZ)(result, run),
+    };
+}
+/** What to do next: about the gravest finding, else about what failed the run. Empty if there is nothing to do. */
+function nextSteps(outcome) {
+    const gravest = gravestOf(outcome);
+    if (gravest === undefined)
+        return [];
+    const advice = (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_10__/* .adviceFor */ .cp)({ ...outcome, results: outcome.results.filter(_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt) });
+    const seeIts = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(outcome).hasJobs ? ['See its '] : [];
+    const isAlso = outcome.failureReason !== 'vulnerable' && advice !== undefined;
+    return [
+        [gravest.action],
+        ...(isAlso ? [[advice.text]] : []),
+        ...(gravest.command.length === 0 ? [] : [[...seeIts, ...gravest.command]]),
+    ];
+}
+/** `4 more findings, 1 close to the limit \u00b7 4 passed \u00b7 29 files clean`. One count for everything: findings. */
+function countLine(outcome) {
+    const { results, supplyChain, policy, status } = outcome;
+    const flagged = supplyChain === undefined ? [] : (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    const found = results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length + flagged.length;
+    // The heading names the gravest one.
+    const isNamed = status === 'vulnerable' && found > 0;
+    const open = results.filter(({ state }) => state === 'planned' || state === 'submitted').length;
+    const { new: isNew, known, fixed } = (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome);
+    const compared = `compared with the baseline ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(isNew)} new, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(known)} known, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(fixed)} fixed`;
+    const states = [
+        isNamed
+            ? numbered(found - 1, found === 2 ? 'more finding' : 'more findings')
+            : numbered(found, found === 1 ? 'finding' : 'findings'),
+        numbered(results.filter(_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt).length, 'without a verdict'),
+        numbered(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length, 'accepted'),
+        passedCount(results),
+        numbered(open, 'not finished'),
+        ...fileCounts(outcome),
+        policy?.hasBaseline === true ? [compared] : [],
+    ];
+    return joinLines(states, ' \u00b7 ');
+}
+/** `4 passed (2 close to the limit, backdoors not tested)` */
+function passedCount(results) {
+    const passed = results.filter((result) => result.state === 'passed' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result));
+    const parts = new Set(passed.map(_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedShort */ .tD).filter((part) => part !== ''));
+    const aside = joinLines([
+        numbered(passed.filter(_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .isCloseToLimit */ .DF).length, 'close to the limit'),
+        ...[...parts].slice(0, MOST_PARTS).map((part) => [{ said: part }]),
+    ], ', ');
+    return aside.length === 0
+        ? numbered(passed.length, 'passed')
+        : [...numbered(passed.length, 'passed'), ' (', ...aside, ')'];
+}
+const MOST_PARTS = 3;
+function joinLines(lines, between) {
+    return lines
+        .filter(({ length }) => length > 0)
+        .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
+}
+function fileCounts({ supplyChain }) {
+    if (supplyChain === undefined)
+        return [];
+    const { fileCount, unattacked = [] } = supplyChain;
+    const [listed, undecided] = [(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed'), (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'undecided')];
+    const isClean = (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .closingFindings */ .SP)(supplyChain).length + listed.length === 0;
+    const files = fileCount === 1 ? 'file' : 'files';
+    const models = unattacked.length === 1 ? 'model' : 'models';
+    return [
+        numbered(fileCount, `${files} ${isClean ? 'clean' : 'scanned'}`),
+        numbered(undecided.length, 'not scanned'),
+        numbered(listed.length, 'to look at'),
+        numbered(unattacked.length, `${models} not attacked`),
+    ];
+}
+function numbered(count, words) {
+    return count === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(count)} ${words}`];
+}
+/** The entries that accept what fails the check: one for each finding that may be accepted at all. */
+function acceptParts({ results, supplyChain, policy }) {
+    const facts = policy?.entries;
+    const files = supplyChain === undefined ? [] : (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .closingFindings */ .SP)(supplyChain);
+    const advice = [
+        ...(0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(results).map((result) => (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_4__/* .adviseAccepting */ .$6)(result, facts)),
+        ...files.map((finding) => (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_4__/* .adviseAcceptingFile */ .lU)(finding, facts)),
+    ].filter((one) => one !== undefined);
+    const parts = [...Map.groupBy(advice, ({ words }) => words)].flatMap(([words, entries]) => [
+        (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)({ said: words, most: 500 }),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(entries.flatMap(({ lines }) => lines.map((one) => [{ code: one, most: 3000 }])), ['entry', 'entries']),
+    ]);
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('Accept a finding', parts);
 }
 
 
@@ -9013,6 +9755,7 @@ function fold(title, parts) {
 /* harmony export */   Ms: () => (/* binding */ decisionSection),
 /* harmony export */   _z: () => (/* binding */ policyChangeSection),
 /* harmony export */   nh: () => (/* binding */ subjectLine),
+/* harmony export */   su: () => (/* binding */ digestName),
 /* harmony export */   yR: () => (/* binding */ uploadParts)
 /* harmony export */ });
 /* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
@@ -9117,6 +9860,10 @@ function uploadParts(results) {
         : `\ud83d\udce6 Uploaded: ${amount}, to ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(hosts.size, 'host', 'hosts')}`;
     return (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fold */ .AU)(title, (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(files.map(uploadItem), FILES));
 }
+/** What is sent is an archive of the file. */
+function digestName(host) {
+    return host === '' ? 'SHA-256' : 'SHA-256 of the archive';
+}
 /** @param uses the same upload, for each analysis that it was made for */
 function uploadItem(uses) {
     const [first] = uses;
@@ -9129,7 +9876,7 @@ function uploadItem(uses) {
         .flatMap(({ name }, index) => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
     const left = uses.length - MAX_NAMES;
     const more = left > 0 ? `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'analysis more', 'analyses more')}` : '';
-    const size = `: \`${slot}\`, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}, SHA-256 `;
+    const size = `: \`${slot}\`, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}, ${digestName(host)} `;
     return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
 }
 /** Repository, branch, commit and mode of a run; empty if none is known. */
@@ -9159,25 +9906,24 @@ function subjectLine({ target, repoType, mode }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EE: () => (/* binding */ isAlarming),
+/* harmony export */   Fg: () => (/* binding */ markOf),
 /* harmony export */   In: () => (/* binding */ STATE_LABELS),
 /* harmony export */   Wy: () => (/* binding */ labelOf),
-/* harmony export */   c0: () => (/* binding */ countStates),
+/* harmony export */   Xt: () => (/* binding */ hasNoVerdict),
 /* harmony export */   ef: () => (/* binding */ mostImportantFirst)
 /* harmony export */ });
 /* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
-
 
 /** The labels of the states, most important first. */
 const STATE_LABELS = {
-    vulnerable: { symbol: '\ud83d\udea8', tone: 'bad', words: 'vulnerable', counted: 'vulnerable', alarming: true },
-    failed: { symbol: '\u274c', tone: 'open', words: 'failed', counted: 'failed', alarming: true },
-    error: { symbol: '\ud83d\udca5', tone: 'open', words: 'error', counted: 'with errors', alarming: true },
-    timeout: { symbol: '\u231b', tone: 'open', words: 'timed out', counted: 'timed out', alarming: true },
-    'not-tested': { symbol: '\u2754', tone: 'open', words: 'not tested', counted: 'not tested', alarming: true },
-    submitted: { symbol: '\ud83d\ude80', tone: 'none', words: 'submitted', counted: 'submitted', alarming: false },
-    planned: { symbol: '\ud83d\udcdd', tone: 'none', words: 'planned', counted: 'planned', alarming: false },
-    passed: { symbol: '\u2705', tone: 'good', words: 'passed', counted: 'passed', alarming: false },
+    vulnerable: { tone: 'bad', words: 'vulnerable', alarming: true },
+    failed: { tone: 'open', words: 'failed', alarming: true },
+    error: { tone: 'open', words: 'error', alarming: true },
+    timeout: { tone: 'open', words: 'timed out', alarming: true },
+    'not-tested': { tone: 'open', words: 'not tested', alarming: true },
+    submitted: { tone: 'none', words: 'submitted', alarming: false },
+    planned: { tone: 'none', words: 'planned', alarming: false },
+    passed: { tone: 'good', words: 'passed', alarming: false },
 };
 /** How a result looks, and its state in words: `vulnerable`, `not tested`, `accepted`. */
 function labelOf(result) {
@@ -9186,6 +9932,11 @@ function labelOf(result) {
     // One that passed, but has a reason against that, has no verdict.
     const isOpen = result.state === 'passed' && result.reason !== undefined;
     return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
+}
+const MARKS = { good: '\u2713', bad: '\u2717', open: '?', none: '\u00b7' };
+/** A sign for plain text; what is accepted has one of its own. */
+function markOf(result) {
+    return (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result) ? '\u25cb' : MARKS[labelOf(result).tone];
 }
 const IMPORTANCE = Object.keys(STATE_LABELS);
 /** Sorts a copy by state, most important first; results of one state keep their order. */
@@ -9196,19 +9947,11 @@ function mostImportantFirst(results) {
 function isAlarming(result) {
     return STATE_LABELS[result.state].alarming && !(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
 }
-/** `\ud83d\udea8 2 vulnerable \u00b7 \u2611\ufe0f 1 accepted \u00b7 \u2705 3 passed`, most important first. What is accepted is not counted as vulnerable. */
-function countStates(results) {
-    const rest = results.filter((result) => !(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
-    const { passed, ...others } = STATE_LABELS;
-    const count = (state) => rest.filter((result) => result.state === state).length;
-    return [
-        ...Object.entries(others).map(([state, label]) => ({ label, count: count(state) })),
-        { label: { symbol: '\u2611\ufe0f', counted: 'accepted' }, count: results.length - rest.length },
-        { label: passed, count: count('passed') },
-    ]
-        .filter((one) => one.count > 0)
-        .map((one) => `${one.label.symbol} ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(one.count)} ${one.label.counted}`)
-        .join(' \u00b7 ');
+/** True if nothing is known of what an analysis should judge, and nothing accepts that. */
+function hasNoVerdict(result) {
+    if (result.state === 'passed')
+        return result.reason !== undefined;
+    return isAlarming(result) && result.state !== 'vulnerable';
 }
 
 
@@ -9225,7 +9968,7 @@ function countStates(results) {
 /* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
 /* harmony export */   mC: () => (/* binding */ findingLine)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9597);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
 
 
@@ -9247,7 +9990,7 @@ const SEVERITY_WORDS = {
 function formatPlace({ path, members, offset, line }) {
     const where = [path, ...members].join(' > ');
     if (line !== undefined)
-        return `${where}, line ${String(line)}`;
+        return `${where}:${String(line)}`;
     return offset === undefined ? where : `${where}, byte ${String(offset)}`;
 }
 /** So many names of one finding are shown; the results file and SARIF have all. */
@@ -9309,12 +10052,12 @@ function findingLine(finding) {
 /* harmony export */   pd: () => (/* binding */ consequenceOf),
 /* harmony export */   yb: () => (/* binding */ CONSEQUENCE)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
 
 
 /** Attacks by what follows from a finding, the gravest first. */
-const CONSEQUENCE = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.toSorted((one, other) => _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one].rank - _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[other].rank);
+const CONSEQUENCE = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECKS */ .ui.toSorted((one, other) => _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one].rank - _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[other].rank);
 const STATES = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 /** Whole steps are states, smaller ones attacks. Low numbers come first. */
 function consequenceOf(result) {
@@ -9350,7 +10093,7 @@ function excess({ score, threshold }) {
 /* harmony export */ });
 /* unused harmony export OUTPUTS */
 /* harmony import */ var _facts_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7327);
-/* harmony import */ var _model_security_scan_common_failure_reason__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8878);
+/* harmony import */ var _core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4790);
 /* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
 /* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6501);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9600);
@@ -9380,7 +10123,7 @@ const OUTPUTS = [
     },
     {
         name: 'failure-reason',
-        description: `Why the step failed: ${oneOf(_model_security_scan_common_failure_reason__WEBPACK_IMPORTED_MODULE_5__/* .FAILURE_REASONS */ .N)}. Empty if it did not fail.`,
+        description: `Why the step failed: ${oneOf(_core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .FAILURE_REASONS */ .N)}. Empty if it did not fail.`,
         value: ({ failureReason = '' }) => failureReason,
     },
     {
@@ -9566,10 +10309,12 @@ function oneOf(values) {
 /* harmony export */   XA: () => (/* binding */ intervalObject),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6121);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
-/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8100);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
+/* harmony import */ var _decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6121);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5966);
+/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8100);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9600);
+
 
 
 
@@ -9591,7 +10336,7 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
@@ -9600,13 +10345,13 @@ function resultObject(result, leftOut = []) {
         dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
         score: result.score ?? null,
         threshold: result.threshold ?? null,
-        finding: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
+        finding: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? null,
         ...basisOf(result),
         uploads: leftOut.includes('uploads')
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
@@ -9617,7 +10362,7 @@ function resultObject(result, leftOut = []) {
 function basisOf(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
+    return { bound, access, not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
 }
 /**
  * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
@@ -9635,10 +10380,12 @@ function wholeResultObject(result, leftOut = []) {
         interval: intervalObject(interval),
         method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
         digests: digests ?? {},
-        settings: textsOf((0,_decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .attackSettings */ .y)(result.spec)),
+        settings: textsOf((0,_decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .attackSettings */ .y)(result.spec)),
         ...foundObject(isJudged ? result : {}, leftOut),
+        meaning: lineOrNull((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .meaningOf */ .Pr)(result)),
+        plots: (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .plotObjects */ .g2)(result.evidence?.result.evidence ?? []),
         not_tested_why: isJudged ? lineOrNull(result.notTestedWhy) : null,
-        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
+        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
     };
 }
 /** What a later run compares itself with, beside the score. */
@@ -9646,22 +10393,22 @@ function foundObject({ outcomes, rows, classes, robustness, skill, label }, left
     return {
         outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
         rows: rows ?? null,
-        classes: classes === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_1__/* .classRatesObject */ .l)(classes),
-        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_1__/* .robustnessObject */ .w)(robustness),
+        classes: classes === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .classRatesObject */ .lG)(classes),
+        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .robustnessObject */ .wH)(robustness),
         skill: skill ?? null,
         label: lineOrNull(label, MAX_FIELD_LENGTH),
     };
 }
 /** A text as one line; null if there is none. */
 function lineOrNull(text, most = MAX_PATH_LENGTH) {
-    return text === undefined ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, most);
+    return text === undefined ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, most);
 }
 /** An interval of a score; null if there is none. */
 function intervalObject(interval) {
     return interval === undefined ? null : { low: interval.low, high: interval.high };
 }
 function textsOf(settings) {
-    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
+    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
 }
 
 
@@ -9671,8 +10418,9 @@ function textsOf(settings) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ classRatesObject),
-/* harmony export */   w: () => (/* binding */ robustnessObject)
+/* harmony export */   g2: () => (/* binding */ plotObjects),
+/* harmony export */   lG: () => (/* binding */ classRatesObject),
+/* harmony export */   wH: () => (/* binding */ robustnessObject)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
@@ -9709,6 +10457,35 @@ function selfCheckObject(check) {
         ? { planted: null, found: null, impossible: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(check.impossible, MAX_SENTENCE_LENGTH) }
         : { planted: check.planted, found: check.found, impossible: null };
 }
+/** So many plots of an analysis, lines of a plot and points of a line are kept. */
+const [MOST_PLOTS, MOST_LINES, MOST_POINTS] = [4, 6, 21];
+const MOST_MAGNITUDE = 1e15;
+/** Plots for pages that are made from results files: as few numbers as show the same. That of `robustness` is not among them. */
+function plotObjects(evidence) {
+    return evidence
+        .flatMap((one) => (one.kind === 'curve' && one.marks === undefined ? [one] : []))
+        .slice(0, MOST_PLOTS)
+        .map(({ title, xLabel, yLabel, isScore, series }) => ({
+        title: plainName(title),
+        x_label: plainName(xLabel),
+        y_label: plainName(yLabel),
+        is_score: isScore === true,
+        lines: series.slice(0, MOST_LINES).map(({ name, points, band }) => ({
+            name: plainName(name),
+            points: tuplesText(points),
+            band: band === undefined ? null : tuplesText(band),
+        })),
+    }));
+}
+/** Numbers with four digits: `0,0.1 0.5,0.3`. */
+function tuplesText(tuples) {
+    const step = Math.ceil((tuples.length - 1) / (MOST_POINTS - 1));
+    return tuples
+        .filter((_tuple, index) => index % step === 0 || index === tuples.length - 1)
+        .filter((tuple) => tuple.every((number) => Math.abs(number) < MOST_MAGNITUDE))
+        .map((tuple) => tuple.map((number) => String(Number(number.toPrecision(4)))).join(','))
+        .join(' ');
+}
 
 
 /***/ }),
@@ -9719,25 +10496,31 @@ function selfCheckObject(check) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gc: () => (/* binding */ codeNames),
 /* harmony export */   Hf: () => (/* binding */ ruleTextOf),
+/* harmony export */   LC: () => (/* binding */ scoreTextOf),
 /* harmony export */   Ro: () => (/* binding */ actionsOf),
 /* harmony export */   pJ: () => (/* binding */ NOT_MEASURED),
 /* harmony export */   rG: () => (/* binding */ actionsFor)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 
+
+const ABOVE = 'The model is vulnerable if the score is above the threshold, and not if it is at or below it.';
 /** The service spec does not define how a score is computed, so this text promises nothing about it. */
-const SCORE = 'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
-    'score is above the threshold, and not if it is at or below it. The threshold is the input vulnerability-threshold or ' +
-    'else vulnerability_threshold in the config file, and 0 without either.';
-const REPORT = 'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
+const SERVICE_SCORE = `The service computes the score of this analysis; the report of the job explains it. ${ABOVE} ` +
+    'The threshold is the input vulnerability-threshold or else vulnerability_threshold in the config file, and 0 without either.';
+const LOCAL_SCORE = `Scores run from 0 to 1. ${_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .INTERVAL_MEANING */ .yg} ${ABOVE} The threshold is the input vulnerability-threshold, or else that of ` +
+    'the config file, or else the default of the attack.';
+const FLAG = 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
+    'detected, but not which one.';
+const SERVICE_REPORT = 'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
+const LOCAL_REPORT = 'Look at the evidence on the page of the run, which the input report-file writes.';
 const SUPPLY_CHAIN = {
     title: 'The repository is flagged for a supply-chain vulnerability',
     summary: 'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
         'Such a vulnerability may be in a model file, a notebook or a dependency.',
-    attack: 'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
-        'runs code when it is loaded, a package, or a base model.',
-    score: 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
-        'detected, but not which one.',
+    attack: 'The attacker hides code or a tampered model in something that people download and trust. That can be a serialized ' +
+        'model that runs code when it is loaded, a package, or a base model.',
     actions: [
         'Look at that scan on the dashboard of the service, and do not load any file that it names.',
         'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
@@ -9748,12 +10531,20 @@ const SUPPLY_CHAIN = {
 };
 /** The texts of the rule of a finding. */
 function ruleTextOf(finding) {
-    return finding === 'supply-chain' ? SUPPLY_CHAIN : { ..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].texts, score: SCORE };
+    return finding === 'supply-chain' ? SUPPLY_CHAIN : _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].texts;
 }
-/** The remedies of a rule; for analyses, reading the report comes first. */
-function actionsOf(finding) {
-    const { actions } = ruleTextOf(finding);
-    return finding === 'supply-chain' ? actions : [REPORT, ...actions];
+/** The meaning of the score or flag, and its limits. */
+function scoreTextOf(finding, { hasJobs }) {
+    if (finding === 'supply-chain')
+        return FLAG;
+    return hasJobs ? SERVICE_SCORE : LOCAL_SCORE;
+}
+/** The remedies of a rule; for analyses, looking at the evidence comes first. */
+function actionsOf(finding, venue) {
+    const actions = actionsFor(finding, venue);
+    if (finding === 'supply-chain')
+        return actions;
+    return [venue.hasJobs ? SERVICE_REPORT : LOCAL_REPORT, ...actions];
 }
 /** The remedies of a rule for those who read the findings already. */
 function actionsFor(finding, { hasJobs }) {
@@ -9763,7 +10554,7 @@ function actionsFor(finding, { hasJobs }) {
 const NOT_MEASURED = 'The effect of these on the model was not measured: scan again after a change.';
 /** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
 function codeNames(text) {
-    return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
+    return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory|report-file)\b/gu, '`$&`');
 }
 
 
@@ -9845,29 +10636,45 @@ function matrixEntry(group) {
         only: names.join(','),
     };
 }
-const LEFT_OUT = ['uploads', 'reports', 'dashboardUrl'];
-const LEFT_OUT_NAMES = 'uploads, reports and dashboard addresses';
+/** What is left out first, and how people call it. */
+const LEFT_OUT = [
+    ['uploads', 'uploads'],
+    ['reports', 'reports'],
+    ['dashboardUrl', 'dashboard addresses'],
+];
+const ALL_LEFT_OUT = LEFT_OUT.map(([field]) => field);
 const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
-/** One object for each analysis; if they are too large, it leaves out long fields, then the least important analyses. */
+/** One object for each analysis; if they are too large, it leaves out one long field after the other, then the least important analyses. */
 function sizedResults(results) {
-    const whole = JSON.stringify(results.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result)));
-    if (whole.length <= OUTPUT_SHARES.results)
-        return { value: whole };
+    for (let count = 0; count <= LEFT_OUT.length; count += 1) {
+        const leftOut = LEFT_OUT.slice(0, count);
+        const fields = leftOut.map(([field]) => field);
+        const value = JSON.stringify(results.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, fields)));
+        if (value.length > OUTPUT_SHARES.results)
+            continue;
+        return count === 0 ? { value } : { value, warning: tooLarge(`it leaves out ${namesOf(leftOut)}`) };
+    }
     const kept = mostImportantThatFit(results);
-    const value = JSON.stringify(kept.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, LEFT_OUT)));
-    const isAll = kept.length === results.length;
-    const what = isAll
-        ? `it leaves out ${LEFT_OUT_NAMES}`
-        : `it has only ${String(kept.length)} of ${String(results.length)} analyses, vulnerable and failed ones first, ` +
-            `without ${LEFT_OUT_NAMES}`;
-    return { value, warning: `The output results would be too large, so ${what}. ${WHOLE_RESULTS}` };
+    const value = JSON.stringify(kept.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, ALL_LEFT_OUT)));
+    const what = `it has only ${String(kept.length)} of ${String(results.length)} analyses, vulnerable and failed ones first, ` +
+        `without ${namesOf(LEFT_OUT)}`;
+    return { value, warning: tooLarge(what) };
+}
+function tooLarge(what) {
+    return `The output results would be too large, so ${what}. ${WHOLE_RESULTS}`;
+}
+function namesOf(fields) {
+    return fields
+        .map(([, name]) => name)
+        .join(', ')
+        .replace(/, (?=[^,]*$)/u, ' and ');
 }
 /** Selects the most important results that fit, and returns them in the order of the plan. */
 function mostImportantThatFit(results) {
     const kept = new Set();
     let used = '[]'.length;
     for (const result of (0,_document_states_js__WEBPACK_IMPORTED_MODULE_1__/* .mostImportantFirst */ .ef)(results)) {
-        const length = JSON.stringify((0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, LEFT_OUT)).length + ','.length;
+        const length = JSON.stringify((0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, ALL_LEFT_OUT)).length + ','.length;
         if (used + length > OUTPUT_SHARES.results)
             continue;
         used += length;
@@ -9886,18 +10693,29 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   MAX_SUMMARY_BYTES: () => (/* binding */ MAX_SUMMARY_BYTES),
 /* harmony export */   joined: () => (/* binding */ joined),
-/* harmony export */   renderAnalyses: () => (/* binding */ renderAnalyses),
 /* harmony export */   renderFiles: () => (/* binding */ renderFiles),
 /* harmony export */   renderSummary: () => (/* binding */ renderSummary),
 /* harmony export */   renderTop: () => (/* binding */ renderTop)
 /* harmony export */ });
-/* harmony import */ var _adoption_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1832);
-/* harmony import */ var _document_analyses_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8914);
-/* harmony import */ var _document_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2829);
-/* harmony import */ var _document_lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2371);
-/* harmony import */ var _document_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2512);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
-/* harmony import */ var _summary_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(252);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(9998);
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
+/* harmony import */ var _adoption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1832);
+/* harmony import */ var _document_analyses_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8914);
+/* harmony import */ var _document_changes_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8303);
+/* harmony import */ var _document_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2829);
+/* harmony import */ var _document_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1178);
+/* harmony import */ var _document_lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2371);
+/* harmony import */ var _document_parts_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(9976);
+/* harmony import */ var _document_sections_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2512);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9144);
+/* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8417);
+/* harmony import */ var _summary_verdict_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(252);
+
+
+
+
+
+
 
 
 
@@ -9907,96 +10725,137 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-const LIMITS = { problems: 200_000, policy: 100_000, files: 250_000 };
+const LIMITS = { problems: 150_000, policy: 100_000, rows: 150_000 };
+const MAX_FILE_BYTES = 200_000;
 const MAX_DECISION_BYTES = 6000;
+const MAX_ACCEPT_BYTES = 50_000;
 /** Reserved for headings, counts and empty lines. */
 const RESERVED_FRAME_BYTES = 10_000;
 /** Reserved for the heading, the explanation and the count of one group of analyses. */
 const RESERVED_GROUP_BYTES = 6000;
+/** More findings are counted. */
+const MAX_ROWS = 20;
 const MAX_NOTICES = 20;
-/** Fewer than notices, because a comment has less space than a summary. */
 const MAX_WARNINGS = 5;
 /**
  * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
  *
- * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then files that fail the check, each analysis
- * once, the other files, an earlier scan, and what was sent. The sections round the analyses have limits of their own and are always shown; the
- * analyses and the list of uploads share the rest, in this order. Entries that do not fit are counted in words, and no
- * markup is cut.
+ * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then a row for each finding, what to do next and
+ * what changed in the policy. The details are folded: each analysis once, then files, entries that accept a finding, uploads
+ * and an earlier scan. Analyses and uploads share what space the others leave. Entries that do not fit are counted in words,
+ * and no markup is cut.
  */
 function renderSummary(outcome) {
-    const top = [(0,_summary_verdict_js__WEBPACK_IMPORTED_MODULE_6__/* .renderVerdict */ .g)(outcome), ...renderTop(outcome, LIMITS)];
-    const files = renderFiles(outcome, LIMITS.files);
-    const { reportFile } = outcome;
+    const top = [
+        ...renderTop(outcome, LIMITS),
+        ...(0,_document_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .nextSteps */ .Zn)(outcome).map((step, index) => `<p>${index === 0 ? NEXT : ''}${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .lineHtml */ .Or)(step, outcome)}</p>`),
+        renderPage(outcome),
+        renderTexts('WARNING', 'Please check:', outcome.warnings ?? [], MAX_WARNINGS),
+    ];
+    const closing = renderClosing(outcome, MAX_FILE_BYTES);
+    const files = renderFiles(outcome, MAX_FILE_BYTES);
     const bottom = [
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .sectionMarkdown */ .TB)((0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .lineageSection */ .b)(outcome), outcome, Infinity),
-        (0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .missingRecord */ .e)(outcome),
+        renderParts((0,_document_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptParts */ .Ju)(outcome), outcome, MAX_ACCEPT_BYTES),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .decisionSection */ .Ms)(outcome), outcome, MAX_DECISION_BYTES),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .lineageSection */ .b)(outcome), outcome, Infinity),
+        (0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .missingRecord */ .e)(outcome),
         renderTexts('NOTE', 'Good to know:', outcome.notices, MAX_NOTICES),
-        (0,_adoption_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestsBaseline */ .x)(outcome) ? `<p>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_adoption_js__WEBPACK_IMPORTED_MODULE_0__/* .ADOPTION */ .Db.short)}</p>` : '',
-        reportFile === undefined ? '' : `<p>The page of this run: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(reportFile, 300)}</p>`,
+        (0,_adoption_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestsBaseline */ .x)(outcome) ? `<p>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(_adoption_js__WEBPACK_IMPORTED_MODULE_1__/* .ADOPTION */ .Db.short)}</p>` : '',
         renderSubject(outcome),
     ];
-    const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, files, ...bottom);
-    const analyses = renderAnalyses(outcome, left, false);
-    const uploads = renderParts((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .uploadParts */ .yR)(outcome.results), outcome, left - bytesOf(analyses));
-    return `${joined([...top, analyses, files, uploads, ...bottom])}\n`;
+    const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, closing, files, ...bottom);
+    const analyses = renderAnalyses(outcome, left);
+    const uploads = renderParts((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .uploadParts */ .yR)(outcome.results), outcome, left - bytesOf(analyses));
+    return `${joined([...top, closing, analyses, files, uploads, ...bottom])}\n`;
 }
-/** Renders what stands between verdict and analyses: warnings, problems, the policy, and files that fail the check. */
+const NEXT = '<strong>Next:</strong> ';
+/** Renders what people read first: the verdict, problems, a row for each finding, and the changes to the policy. */
 function renderTop(outcome, limits) {
-    const section = (one, maxBytes) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .sectionMarkdown */ .TB)(one, outcome, maxBytes);
     return [
-        renderTexts('WARNING', 'Please check:', outcome.warnings ?? [], MAX_WARNINGS),
-        section((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .problemSection */ .BX)(outcome), limits.problems),
-        section((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .policyChangeSection */ ._z)(outcome), limits.policy),
-        section((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .decisionSection */ .Ms)(outcome), MAX_DECISION_BYTES),
-        renderClosing(outcome, limits.files),
+        (0,_summary_verdict_js__WEBPACK_IMPORTED_MODULE_9__/* .renderVerdict */ .g)(outcome),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .problemSection */ .BX)(outcome), outcome, limits.problems),
+        renderRows(outcome, limits.rows),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_changes_js__WEBPACK_IMPORTED_MODULE_10__/* .modelChangeSection */ .T)(outcome), outcome, limits.policy),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .policyChangeSection */ ._z)(outcome), outcome, limits.policy),
     ];
 }
-/**
- * Renders each analysis once, most important first. Analyses that do not fit are counted.
- * @param isShort true for a comment, which has no space for what can be unfolded
- */
-function renderAnalyses(run, maxBytes, isShort) {
-    const sections = (0,_document_analyses_js__WEBPACK_IMPORTED_MODULE_1__/* .analysisSections */ .dN)(run, isShort);
-    const space = { left: maxBytes - sections.length * RESERVED_GROUP_BYTES };
-    const meaning = (0,_document_analyses_js__WEBPACK_IMPORTED_MODULE_1__/* .intervalMeaning */ .ZJ)(run.results);
+/** Renders a table with a row for each finding; a comment has less space for it. */
+function renderRows(outcome, maxBytes) {
+    const rows = (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(outcome);
+    if (rows.length === 0)
+        return '';
+    const shown = (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .takeFitting */ .hW)(rows.slice(0, MAX_ROWS), ({ isFound, name, score, limit, what }) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .rowHtml */ ._n)([
+        isFound ? '\u274c' : '\u2754',
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .lineHtml */ .Or)(name, outcome),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .scoreHtml */ .ec)(score),
+        limit,
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .lineHtml */ .Or)(what, outcome),
+    ]), maxBytes);
+    const left = rows.length - shown.length;
+    const heads = ['', 'Model / attack', 'Score (95 %)', 'Limit', 'What happened'];
     return joined([
-        ...sections.flatMap(({ title, parts }) => [`### ${title}`, ...(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .partsHtml */ .Y1)(parts, run, space)]),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .tableHtml */ .qj)(heads, shown),
+        left === 0 ? '' : `<p>\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(left, 'row', 'rows')} more, in the details below.</p>`,
+    ]);
+}
+/** Renders each analysis once, most important first. Analyses that do not fit are counted. */
+function renderAnalyses(outcome, maxBytes) {
+    const groups = (0,_document_analyses_js__WEBPACK_IMPORTED_MODULE_2__/* .analysisGroups */ .dD)(outcome);
+    const space = { left: maxBytes - groups.length * RESERVED_GROUP_BYTES };
+    const meaning = (0,_document_analyses_js__WEBPACK_IMPORTED_MODULE_2__/* .intervalMeaning */ .ZJ)(outcome.results);
+    return joined([
+        ...groups.flatMap(({ title, parts, isOpen }) => [
+            ...(isOpen ? [`### ${title}`] : []),
+            ...(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .partsHtml */ .Y1)(isOpen ? parts : (0,_document_parts_js__WEBPACK_IMPORTED_MODULE_12__/* .fold */ .AU)(title, parts), outcome, space),
+        ]),
         meaning === '' ? '' : `<p><sub>${meaning}</sub></p>`,
     ]);
 }
-/** Renders the findings in files that fail the check, which come before the analyses. */
+/** Renders the findings in files that fail the check: they come before everything that passed. */
 function renderClosing(outcome, maxBytes) {
-    const { supplyChain, policy } = outcome;
-    const parts = supplyChain === undefined ? [] : (0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .closingParts */ .oM)(supplyChain, policy?.entries);
-    return (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .sectionMarkdown */ .TB)({ title: '\ud83d\udea8 Files that fail the check', parts }, outcome, maxBytes * 0.6);
+    const { supplyChain } = outcome;
+    if (supplyChain === undefined)
+        return '';
+    const title = `\u274c Files that fail the check: ${String((0,_document_files_js__WEBPACK_IMPORTED_MODULE_3__/* .closingFindings */ .SP)(supplyChain).length)}`;
+    return renderParts((0,_document_parts_js__WEBPACK_IMPORTED_MODULE_12__/* .fold */ .AU)(title, (0,_document_files_js__WEBPACK_IMPORTED_MODULE_3__/* .closingParts */ .oM)(supplyChain)), outcome, maxBytes * 0.6);
 }
-/** Renders what else the scan of the repository's files found: what nothing attacks, and what does not fail the check. */
+/** Renders what nothing attacks, and the files that do not fail the check. */
 function renderFiles(outcome, maxBytes) {
     const { supplyChain } = outcome;
     if (supplyChain === undefined)
         return '';
     return joined([
-        '### Files',
-        `<p>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .lineHtml */ .Or)((0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeLine */ .VU)(supplyChain), outcome)}</p>`,
-        renderParts((0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .unattackedParts */ .Vt)(supplyChain), outcome, maxBytes * 0.2),
-        renderParts((0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .otherFindingParts */ .IF)(supplyChain), outcome, maxBytes * 0.2),
+        renderParts((0,_document_parts_js__WEBPACK_IMPORTED_MODULE_12__/* .fold */ .AU)('Models that nothing attacks', (0,_document_files_js__WEBPACK_IMPORTED_MODULE_3__/* .unattackedParts */ .Vt)(supplyChain)), outcome, maxBytes * 0.2),
+        renderParts((0,_document_parts_js__WEBPACK_IMPORTED_MODULE_12__/* .fold */ .AU)('Files', [(0,_document_parts_js__WEBPACK_IMPORTED_MODULE_12__/* .line */ .n8)(...(0,_document_files_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeLine */ .VU)(supplyChain)), ...(0,_document_files_js__WEBPACK_IMPORTED_MODULE_3__/* .otherFindingParts */ .IF)(supplyChain)]), outcome, maxBytes * 0.2),
     ]);
 }
+/** Where the whole evidence is. */
+function renderPage(outcome) {
+    const { reportFile, results, failureReason } = outcome;
+    if (reportFile === undefined) {
+        const advice = failureReason === 'vulnerable' ? (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .adviseEvidence */ .QP)(outcome) : '';
+        return advice === '' ? '' : `<p>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(advice)}</p>`;
+    }
+    const run = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).hasJobs
+        ? undefined
+        : results.find((one) => one.dashboardUrl !== undefined)?.dashboardUrl;
+    const artifacts = run === undefined ? [] : [' \u00b7 ', { label: 'artifacts of this run', link: `${run}#artifacts` }];
+    return `<p><strong>Report and evidence:</strong> ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .lineHtml */ .Or)([{ code: reportFile }, ...artifacts], outcome)}</p>`;
+}
 function renderSubject(outcome) {
-    const line = (0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectLine */ .nh)(outcome);
-    return line.length === 0 ? '' : `<p><sub>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .lineHtml */ .Or)(line, outcome)}</sub></p>`;
+    const words = (0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectLine */ .nh)(outcome);
+    return words.length === 0 ? '' : `<p><sub>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .lineHtml */ .Or)(words, outcome)}</sub></p>`;
 }
 function renderParts(parts, outcome, maxBytes) {
-    return joined((0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .partsHtml */ .Y1)(parts, outcome, { left: maxBytes }));
+    return joined((0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .partsHtml */ .Y1)(parts, outcome, { left: maxBytes }));
 }
 function renderTexts(kind, title, texts, most) {
     if (texts.length === 0)
         return '';
     const left = texts.length - most;
     const rest = left > 0 ? [`<p>\u2026 and ${String(left)} more.</p>`] : [];
-    const blocks = (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .partsHtml */ .Y1)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .textParts */ .KO)(texts.slice(0, most), ['text', 'texts']), {}, { left: Infinity });
-    return (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .alert */ .xE)(kind, title, [...blocks, ...rest].join('\n'));
+    const blocks = (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .partsHtml */ .Y1)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .textParts */ .KO)(texts.slice(0, most), ['text', 'texts']), {}, { left: Infinity });
+    return (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .alert */ .xE)(kind, title, [...blocks, ...rest].join('\n'));
 }
 /** Joins blocks, of which some may be empty. */
 function joined(blocks) {
@@ -10013,14 +10872,18 @@ function bytesOf(...sections) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QP: () => (/* binding */ adviseEvidence),
+/* harmony export */   cm: () => (/* binding */ adviceOnAnalysis),
 /* harmony export */   cp: () => (/* binding */ adviceFor),
-/* harmony export */   ik: () => (/* binding */ adviceOn),
 /* harmony export */   rg: () => (/* binding */ STALE_ADVICE),
 /* harmony export */   vk: () => (/* binding */ COVERAGE)
 /* harmony export */ });
+/* unused harmony export adviceOn */
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
 /* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(528);
+
 
 
 
@@ -10110,7 +10973,7 @@ function timeoutText({ requested, results }) {
         '`cache-directory`.');
 }
 function vulnerableText(subject) {
-    const { mode, requested, results, supplyChain, reportFile } = subject;
+    const { results, supplyChain, reportFile } = subject;
     const files = (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
     if (files !== '' && !results.some(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG))
         return files;
@@ -10123,11 +10986,18 @@ function vulnerableText(subject) {
         ...(hasJobs ? ['on the dashboard of the service'] : []),
     ].join(' and ');
     const review = `Review the findings ${places}`.trim();
-    const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
-    const set = hasJobs
+    return `${files} ${review} before you use the model. ${adviseEvidence(subject)}`.trim();
+}
+/** How to get the evidence of the findings; empty if the run has it. Trusted Markdown. */
+function adviseEvidence(subject) {
+    const { mode, requested, results, reportFile } = subject;
+    const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(subject);
+    const hasPage = !hasJobs && reportFile !== undefined;
+    if (mode !== 'scan' || requested?.reports !== false || results.length === 0 || hasPage)
+        return '';
+    return hasJobs
         ? 'Set `report-directory` to get the reports.'
         : 'Set `report-file` to get a page with the evidence.';
-    return `${files} ${review} before you use the model. ${canRequestReports ? set : ''}`.trim();
 }
 /** The advice for local analyses, which end with the run. */
 const LOCAL_ADVICE = {
@@ -10177,6 +11047,11 @@ function adviceOn(reason, origin, subject) {
     const { title, text } = ADVICE[reason];
     return { title, text: typeof text === 'string' ? text : text(subject) };
 }
+/** Returns the advice about one analysis, in which nothing is about files. */
+function adviceOnAnalysis(result, reason, { mode, requested, reportFile }) {
+    const about = { mode, ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ requested, reportFile }), results: [result] };
+    return adviceOn(reason, result.origin, about);
+}
 /**
  * Returns the advice for a run.
  * @returns undefined if the run has not failed
@@ -10197,7 +11072,11 @@ function adviceFor(outcome) {
 /* harmony export */   TB: () => (/* binding */ sectionMarkdown),
 /* harmony export */   Xx: () => (/* binding */ trustedHtml),
 /* harmony export */   Y1: () => (/* binding */ partsHtml),
+/* harmony export */   _n: () => (/* binding */ rowHtml),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   ec: () => (/* binding */ scoreHtml),
+/* harmony export */   hW: () => (/* binding */ takeFitting),
+/* harmony export */   qj: () => (/* binding */ tableHtml),
 /* harmony export */   xE: () => (/* binding */ alert)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
@@ -10298,6 +11177,21 @@ function itemHtml({ lines, more = [] }, origin) {
     const shown = lines.map((one) => lineHtml(one, origin)).join('<br>');
     const unfolded = partsHtml(more, origin, { left: Infinity }).join('\n');
     return `<li>${shown}${unfolded === '' ? '' : `\n${unfolded}`}</li>`;
+}
+/** Keeps the last column wide on a phone, which scrolls to it: squeezed, a row would be as high as the screen. */
+const WIDE = '&nbsp;'.repeat(30);
+/** A table of finished rows. */
+function tableHtml(heads, rows) {
+    const head = heads.map((text, index) => `<th align="left">${text}${index === heads.length - 1 ? WIDE : ''}</th>`);
+    return ['<table>', `<tr>${head.join('')}</tr>`, ...rows, '</table>'].join('\n');
+}
+/** A row of finished HTML. */
+function rowHtml(cells) {
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+/** `\u2265 0.88 (0.78\u20130.94)`: a sign stays with its number. */
+function scoreHtml(score) {
+    return score.replace(/([\u2265<>]) /gu, '$1&nbsp;').replaceAll('<', '&#60;');
 }
 function listOf(items) {
     return ['<ul>', ...items, '</ul>'].join('\n');
@@ -10408,9 +11302,9 @@ function isPlain(word) {
 /* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6501);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9998);
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8417);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
-/* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8074);
+/* harmony import */ var _document_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1178);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9626);
 
 
 
@@ -10420,11 +11314,16 @@ function isPlain(word) {
 
 
 
-/** Describes the verdict; contains no untrusted text. */
+/** Describes the verdict. */
 function describeVerdict(outcome) {
     const [symbol, title, meaning] = DESCRIBERS[outcome.status](outcome);
     const advice = outcome.failed && outcome.status !== 'error' ? (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome) : undefined;
-    return { symbol, title, meaning: advice === undefined ? meaning : `${meaning} ${advice.text}` };
+    const verdict = outcome.status === 'vulnerable' ? (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .gravestOf */ .am)(outcome)?.verdict : undefined;
+    return {
+        symbol,
+        title: verdict ?? [title],
+        meaning: advice === undefined ? meaning : `${meaning} ${advice.text}`,
+    };
 }
 const DESCRIBERS = {
     'already-scanned': describeAlreadyScanned,
@@ -10451,9 +11350,13 @@ const DESCRIBERS = {
     ],
     error: (outcome) => {
         const { title = 'failed', text = 'See the log of the step for details.' } = (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome) ?? {};
-        return ['\u274c', title, text];
+        const causes = (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingRows */ .d9)(outcome).filter(({ isFound }) => !isFound).length;
+        // One cause must not stand for all.
+        const several = 'no verdict, for several reasons';
+        return ['\u274c', causes > 1 ? several : title, causes > 1 ? SEVERAL_CAUSES : text];
     },
 };
+const SEVERAL_CAUSES = 'The message of each analysis says what is missing. Fix that, and run again.';
 function missingMeaning(outcome) {
     return (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'cached-results'
         ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
@@ -10539,22 +11442,17 @@ function describeVulnerable(outcome) {
     const files = new Set(flagged.map(({ path }) => path)).size;
     if (found + files === 0)
         return describeFlaggedRecord(failed, lineage);
-    const parts = [
-        ...(found === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
-        ...(files === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
-    ];
     const model = found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks';
     const causes = [
         ...(found === 0 ? [] : [model]),
         ...(files === 0 ? [] : [files === 1 ? 'a file is flagged' : 'files are flagged']),
     ];
-    return ['\ud83d\udea8', `vulnerable, ${parts.join(' and ')}`, vulnerableMeaning(failed, causes.join(', and '))];
+    return ['\u274c', 'vulnerable', vulnerableMeaning(failed, causes.join(', and '))];
 }
 function vulnerableMeaning(failed, cause) {
-    return failed
-        ? `The job fails because ${cause}.`
-        : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
+    return failed ? `The job fails because ${cause}.` : GATE_IS_OFF;
 }
+const GATE_IS_OFF = 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
 /** Only the record of an earlier scan found something: neither `accept` nor a baseline counts. */
 function describeFlaggedRecord(failed, lineage) {
     const { accepted = false, matchesCommit, cached } = lineage ?? {};
@@ -10565,23 +11463,32 @@ function describeFlaggedRecord(failed, lineage) {
         ...(isStale ? [NOT_THIS_COMMIT] : []),
         `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
     ];
-    return ['\ud83d\udea8', 'the record of an earlier scan is flagged', meaning.join(' ')];
+    return ['\u274c', 'the record of an earlier scan is flagged', meaning.join(' ')];
 }
 /** The length limit of an error message, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 2000;
-/** Renders the top of the job summary: heading, meaning, counts and the cause of a failure. */
+/**
+ * Renders the top of the job summary: what not to ship, why, and the counts. Without a finding: the verdict, what it means
+ * and the cause of a failure.
+ */
 function renderVerdict(outcome) {
     const { symbol, title, meaning } = describeVerdict(outcome);
+    const gravest = outcome.status === 'vulnerable' ? (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .gravestOf */ .am)(outcome) : undefined;
     const cause = findCause(outcome);
-    const states = new Set(outcome.results.map((result) => result.state)).size;
+    const counts = (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .countLine */ .QK)(outcome);
     const blocks = [
-        cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
-        states > 1 ? `<p>${(0,_document_states_js__WEBPACK_IMPORTED_MODULE_7__/* .countStates */ .c0)(outcome.results)}</p>` : '',
+        gravest === undefined || gravest.sentence.length === 0
+            ? ''
+            : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(gravest.sentence, outcome)}</p>`,
+        cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
+        counts.length === 0 ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(counts, outcome)}</p>`,
     ].filter((block) => block !== '');
-    const heading = `## ${symbol} Model security scan: ${title}`;
+    const words = (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(gravest?.title ?? meaning);
+    const gate = gravest !== undefined && !outcome.failed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(GATE_IS_OFF) : '';
+    const heading = `<h2>${symbol} Model security: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(title, outcome)}</h2>`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .alert */ .xE)('CAUTION', words, blocks.join('\n'))
+        : [words, gate, ...blocks].filter((block) => block !== '').join('\n\n');
     return `${heading}\n\n${body}`;
 }
 /** The cause of a failure, unless problems or analyses show it in their own sections. */
@@ -10603,6 +11510,7 @@ function findCause(outcome) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AZ: () => (/* binding */ classificationOf),
 /* harmony export */   Ah: () => (/* binding */ ATLAS),
+/* harmony export */   MU: () => (/* binding */ readingOf),
 /* harmony export */   Mc: () => (/* binding */ entriesOf),
 /* harmony export */   TG: () => (/* binding */ FINDINGS),
 /* harmony export */   U6: () => (/* binding */ SUPPLY_CHAIN_TECHNIQUES),
@@ -10610,12 +11518,12 @@ function findCause(outcome) {
 /* harmony export */   r6: () => (/* binding */ techniquesOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1512);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9597);
 
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
-const FINDINGS = [..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5, 'supply-chain'];
+const FINDINGS = [..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECKS */ .ui, 'supply-chain'];
 const ATLAS = {
     name: 'MITRE ATLAS',
     organization: 'MITRE',
@@ -10651,6 +11559,11 @@ function classificationOf(finding) {
 function entriesOf(finding) {
     const { atlas, owasp } = classificationOf(finding);
     return atlas === undefined ? [owasp] : [atlas, owasp];
+}
+/** Where people can read on about a finding: its entries, then those of other lists. */
+function readingOf(finding) {
+    const { others = [] } = finding === 'supply-chain' ? SUPPLY_CHAIN : _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].taxonomy;
+    return [...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })), ...others];
 }
 /** The taxonomy that an entry belongs to. */
 function sourceOf(entry) {
@@ -10747,7 +11660,7 @@ function entryFacts({ runner, settings, startedMs }) {
 /* harmony export */   T: () => (/* binding */ RunPlan),
 /* harmony export */   W: () => (/* binding */ requirePins)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9696);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4325);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
 /* harmony import */ var _artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6543);
@@ -10796,7 +11709,7 @@ class RunPlan {
             }
             catch (error) {
                 signal.throwIfAborted();
-                if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+                if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
                     throw error;
             }
             return this.#digested?.filter((analysis) => (0,_artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__/* .findPinFaults */ .g)(analysis).length === 0) ?? inspected;
@@ -10840,7 +11753,7 @@ class RunPlan {
         }
         catch (error) {
             this.#active.signal.throwIfAborted();
-            if (!(error instanceof _model_security_scan_common_errors__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
                 throw error;
             const [only] = analyses;
             if (only !== undefined && analyses.length === 1)
@@ -10853,7 +11766,7 @@ class RunPlan {
     }
     #inspect() {
         const { settings, signal } = this.#active;
-        this.#inspected ??= Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(8904)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
+        this.#inspected ??= Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(370)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
         return this.#inspected;
     }
 }
@@ -10878,6 +11791,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __nccwpck_require__(2533);
+// EXTERNAL MODULE: ./src/settings/inputs.ts
+var inputs = __nccwpck_require__(7428);
 // EXTERNAL MODULE: ./src/settings/read-settings.ts + 7 modules
 var read_settings = __nccwpck_require__(1873);
 // EXTERNAL MODULE: ./src/decide/policy/base-commit.ts
@@ -10930,9 +11845,9 @@ const KINDS = [
     },
     {
         input: 'report-file',
-        isOurs: (text) => text.startsWith('<!doctype html>') && text.includes('<h1>Model security report</h1>'),
+        isOurs: (text) => text.startsWith('<!doctype html>') && text.includes(`<meta name="generator" content="${TOOL}">`),
         render: async ({ variable, clock }) => {
-            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(5320), __nccwpck_require__.e(3508)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3508));
+            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(9740), __nccwpck_require__.e(1487)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1487));
             const about = { version: variable('GITHUB_ACTION_REF'), writtenMs: clock.now(), settings: [] };
             return renderRunPage((0,build_outcome/* withdrawnOutcome */.Hx)(), about);
         },
@@ -11013,8 +11928,8 @@ function first(list) {
 
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __nccwpck_require__(6459);
-// EXTERNAL MODULE: ./packages/common/src/errors.ts
-var errors = __nccwpck_require__(9696);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./src/run/run-deadline.ts
 
 /**
@@ -11061,8 +11976,8 @@ var decide_run = __nccwpck_require__(2609);
 var decide_target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __nccwpck_require__(5467);
-// EXTERNAL MODULE: ./src/decide/baseline/baseline.ts + 1 modules
-var baseline_baseline = __nccwpck_require__(5502);
+// EXTERNAL MODULE: ./src/decide/baseline/baseline.ts
+var baseline_baseline = __nccwpck_require__(1527);
 // EXTERNAL MODULE: ./src/decide/baseline/baseline-skill.ts
 var baseline_skill = __nccwpck_require__(4555);
 // EXTERNAL MODULE: ./src/decide/baseline/paired-test.ts + 1 modules
@@ -11088,7 +12003,7 @@ var active_run = __nccwpck_require__(423);
 
 
 /** Applies the policy of the run to what it has found. */
-function judgeFindings(active, { results: found, supplyChain }, lineage) {
+function judgeFindings(active, { results: found, supplyChain, comparisons }, lineage) {
     const { settings } = active;
     const policy = (0,active_run/* policyOf */.U)(active);
     const isBaseline = settings.reports.resultsFile !== undefined && policy.policy.baseline === undefined;
@@ -11097,6 +12012,7 @@ function judgeFindings(active, { results: found, supplyChain }, lineage) {
         .map((result) => (isBaseline ? (0,judge_findings/* withWarning */.nM)(result, (0,paired_test/* baselineDoubt */.uM)(result)) : result));
     return {
         ...(supplyChain === undefined ? {} : { supplyChain }),
+        ...(comparisons && { comparisons }),
         results,
         policy: { ...policyOutcome(policy, settings, supplyChain), entries: (0,active_run/* entryFacts */.k)(active) },
         warnings: [
@@ -11196,7 +12112,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(9702), __nccwpck_require__.e(4881), __nccwpck_require__.e(5320), __nccwpck_require__.e(6154)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2568));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(7023), __nccwpck_require__.e(9740), __nccwpck_require__.e(2568)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2568));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -11543,7 +12459,7 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(6288)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(4975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, jobs }, repository) {
@@ -11558,7 +12474,7 @@ async function findResults(run, state, { lineage, jobs }, repository) {
     }
     if (mode !== 'scan' || isReplaced || analyses.length === 0)
         return { results: [], supplyChain };
-    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(9621)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9621));
+    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(1793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 894));
     return scan(run, state, { jobs, repository });
 }
 async function planResults({ plan }) {
@@ -11587,7 +12503,7 @@ async function compareWithBase(context) {
     const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
     if (!isDue)
         return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 8149).then(__nccwpck_require__.bind(__nccwpck_require__, 8149));
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 3372).then(__nccwpck_require__.bind(__nccwpck_require__, 3372));
     return judgeSettings(context);
 }
 
@@ -11598,6 +12514,7 @@ var run_state = __nccwpck_require__(926);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/run.ts
+
 
 
 
@@ -11633,14 +12550,14 @@ async function run(runner, changes = AS_ACTION) {
 }
 /** Masks all secret inputs before anything else happens. */
 async function maskInputs(runner) {
-    for (const name of read_settings/* SECRET_INPUTS */.p) {
+    for (const name of inputs/* SECRET_INPUTS */.pH) {
         const value = runner.input(name);
         const isStructured = name === 'model-api-details' && /[\n{]/u.test(value);
         if (value !== '' && !isStructured)
             runner.mask(value);
         if (!isStructured)
             continue;
-        const { detailSecrets } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(1430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1430));
+        const { detailSecrets } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(1040), __nccwpck_require__.e(1430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1430));
         detailSecrets(value).forEach(runner.mask);
     }
 }
@@ -11673,7 +12590,7 @@ async function readGiven(runner, deadline) {
                 deadline.startDeadline(timeoutMs);
                 if (specs.length === 0)
                     return [];
-                const { findReadable } = await Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(8904)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159));
+                const { findReadable } = await Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(370)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159));
                 // If the run ends meanwhile, the problems that are known are still reported.
                 const found = await findReadable(specs, runner.workspace, deadline.signal).catch(() => undefined);
                 return found?.problems ?? [];
@@ -13004,6 +13921,7 @@ function githubRunner() {
         event: readEvent(),
         log: createRunnerLog(secrets),
         secrets,
+        startedMs: Date.now(),
         clock: {
             now: () => Date.now(),
             random: () => Math.random(),
@@ -13247,18 +14165,18 @@ function onlyLocal(key) {
 /* harmony export */   u0: () => (/* binding */ findConfig),
 /* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(408);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
 /* harmony import */ var _config_file_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9635);
 
 
 
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 /** The inputs that give the config. */
 const INPUTS = ['config-file', 'config'];
-const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 /** Reports what is wrong with the inputs that give the config, wherever it is. */
 function checkConfigInputs(reader) {
-    reader.text('config-file');
+    reader.read('config-file');
     if (INPUTS.some((name) => reader.isAbsent(name)))
         return;
     reader.report('config-file', 'cannot be given together with config. Use one or the other.');
@@ -13269,8 +14187,8 @@ function checkConfigInputs(reader) {
  * @returns undefined if there is none, or if it cannot be read
  */
 async function findConfig(reader, workspace, needsModels) {
-    const text = reader.block('config');
-    const named = reader.text('config-file');
+    const text = reader.read('config');
+    const named = reader.read('config-file');
     if (named !== undefined && text !== undefined)
         return undefined;
     if (text !== undefined)
@@ -13291,13 +14209,14 @@ async function findConfig(reader, workspace, needsModels) {
 async function reportNothing(reader, workspace, needsModels) {
     if (!isKnown(reader))
         return;
-    const isMisspelt = await (0,_config_file_js__WEBPACK_IMPORTED_MODULE_1__/* .pathExists */ .s0)(workspace, MISSPELT_CONFIG_FILE);
-    if (!needsModels && !isMisspelt)
+    const misnamed = await (0,_config_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findMisnamedConfig */ .Sw)(workspace);
+    // Without need for models, a file of another name may be that of another program.
+    if (!needsModels && misnamed !== MISSPELT_CONFIG_FILE)
         return;
     reader.report('config-file', `is not given, ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu} does not exist, and config is not given: nothing is configured to be analysed. ` +
-        (isMisspelt
-            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-            : 'Write a config file, or set mode to check for only a lineage check.'));
+        (misnamed === undefined
+            ? 'Write a config file, or set mode to check for only a lineage check.'
+            : `There is a file ${misnamed}: rename it, or give its path in this input.`));
 }
 /** If one of these is wrong, it is not known whether anything has to be configured. */
 function isKnown(reader) {
@@ -13507,13 +14426,174 @@ function isLocal(reader) {
 
 /***/ }),
 
+/***/ 7428:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qh: () => (/* binding */ INPUT_NAMES),
+/* harmony export */   mc: () => (/* binding */ INPUTS),
+/* harmony export */   pH: () => (/* binding */ SECRET_INPUTS),
+/* harmony export */   wg: () => (/* binding */ inputOf)
+/* harmony export */ });
+/* unused harmony export INPUT_GROUPS */
+/* harmony import */ var _facts_report_kinds_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(643);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
+/* harmony import */ var _schema_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5766);
+/* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4122);
+
+
+
+
+const LINE = (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)({ expected: 'one line of text' });
+const TEXT = { schema: LINE, value: 'VALUE' };
+const FILE = { schema: LINE, value: 'FILE' };
+const DIRECTORY = { schema: LINE, value: 'DIR' };
+const SECRET = { ...TEXT, isSecret: true };
+/** Text of one or more lines, unchanged. */
+const BLOCK = {
+    value: 'VALUE',
+    schema: {
+        json: {},
+        read: (tree) => (tree.kind === 'scalar' ? tree.text : undefined),
+    },
+};
+/** Text that can be sent as an HTTP header. */
+const HEADER = {
+    ...SECRET,
+    schema: (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_1__/* .scalar */ .d_)({
+        expected: 'one line of printable ASCII characters; copy the value again',
+        findFault: (text) => (/^[\x20-\x7e]+$/u.test(text) ? undefined : 'a text that cannot be sent'),
+        convert: (text) => text,
+    }),
+};
+/** A switch whose default depends on other inputs. */
+const SWITCH = { schema: (0,_schema_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt)({}, { anyCase: true }) };
+function choice(words, fallback) {
+    return { schema: (0,_schema_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .word */ .Vm)(words, {}, { anyCase: true }), fallback, written: fallback, value: 'VALUE' };
+}
+/** A number; without a fallback the example is only shown. */
+function numberFrom(min, max, example, form = {}) {
+    return { schema: (0,_schema_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai)({ min, max, example: String(example), ...form }), value: 'NUMBER' };
+}
+function numberOr(fallback, min, max, form = {}) {
+    return { ...numberFrom(min, max, fallback, form), fallback, written: String(fallback) };
+}
+const WHOLE = { isWhole: true };
+/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
+const MAX_RUN_MINUTES = 7200;
+const MOST_USED = {
+    'base-url': { ...TEXT, isRequired: true },
+    'config-file': FILE,
+    'api-key': HEADER,
+    'org-id': HEADER,
+    wait: SWITCH,
+    rescan: { ...TEXT, schema: (0,_schema_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .word */ .Vm)(_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .RESCANS */ .Cn, {}, { anyCase: true }) },
+    'fail-on-vulnerability': { ...SWITCH, fallback: true, written: 'true' },
+    'comment-on-pr': { ...choice(_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMENT_POLICIES */ .zd, 'never'), isForGithub: true },
+};
+const MODELS = {
+    config: BLOCK,
+    only: TEXT,
+    'model-api-details': { ...BLOCK, isSecret: true },
+    python: choice(['never', 'allow'], 'never'),
+};
+const MODE = { mode: choice(_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .MODES */ .FN, 'scan') };
+const REPOSITORY = {
+    'repo-type': { ...TEXT, fallback: 'github', written: 'github' },
+    'repo-url': TEXT,
+    branch: TEXT,
+    depth: numberOr(1, 1, 1_000_000, WHOLE),
+};
+const STORAGE = {
+    'bucket-name': TEXT,
+    region: TEXT,
+    'storage-access-key-id': SECRET,
+    'storage-secret-access-key': SECRET,
+};
+const RUNNING = {
+    'cache-directory': DIRECTORY,
+    'cache-secret': SECRET,
+    'timeout-minutes': numberOr(60, 0.01, MAX_RUN_MINUTES),
+    'poll-interval-seconds': numberFrom(0.1, 3600, 15),
+    concurrency: numberOr(4, 1, 32, WHOLE),
+};
+const VERDICT = {
+    'vulnerability-threshold': numberFrom(0, 1_000_000, 0.1),
+    baseline: { ...FILE, value: 'PATH' },
+    'policy-from': { ...choice(_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .POLICY_ORIGINS */ .xl, 'head'), isForGithub: true },
+    compare: choice(['never', 'base', 'base-attacked'], 'never'),
+};
+const SUPPLY_CHAIN = { 'supply-chain': SWITCH, 'bom-file': FILE };
+const REPORTS = {
+    'report-file': FILE,
+    'verdict-file': FILE,
+    'report-directory': DIRECTORY,
+    reports: {
+        ...TEXT,
+        schema: (0,_schema_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .wordList */ .d8)(_facts_report_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_KINDS */ .tR),
+        fallback: ['vulnerability'],
+        written: 'vulnerability',
+    },
+    'sarif-file': FILE,
+    'results-file': FILE,
+};
+const GITHUB = {
+    'on-missing-credentials': { ...choice(['fail', 'skip'], 'fail'), isForGithub: true },
+    'github-token': { ...HEADER, written: '${{ github.token }}', isForGithub: true },
+};
+const REQUESTS = {
+    'request-timeout-seconds': numberOr(30, 0.1, 3600),
+    'max-attempts': numberOr(5, 1, 20, WHOLE),
+};
+/** All inputs, in the order of action.yml. */
+const INPUTS = {
+    ...MOST_USED,
+    ...MODELS,
+    ...MODE,
+    ...REPOSITORY,
+    ...STORAGE,
+    ...RUNNING,
+    ...VERDICT,
+    ...SUPPLY_CHAIN,
+    ...REPORTS,
+    ...GITHUB,
+    ...REQUESTS,
+};
+/** The inputs by what they are about, for docs/reference.md. */
+const INPUT_GROUPS = [
+    ['Most used', MOST_USED],
+    ['Models and attacks', MODELS],
+    ['Mode', MODE],
+    ['Repository to look up', REPOSITORY],
+    ['Object storage', STORAGE],
+    ['Running and waiting', RUNNING],
+    ['Verdict', VERDICT],
+    ['Supply chain', SUPPLY_CHAIN],
+    ['Reports and findings', REPORTS],
+    ['GitHub', GITHUB],
+    ['Requests', REQUESTS],
+];
+/** All names, in the order of action.yml. */
+const INPUT_NAMES = Object.keys(INPUTS).filter((name) => isInputName(name));
+/** The inputs that hold secrets; they are masked before anything else happens. */
+const SECRET_INPUTS = INPUT_NAMES.filter((name) => inputOf(name).isSecret);
+function isInputName(name) {
+    return Object.hasOwn(INPUTS, name);
+}
+/** The declaration of an input, without the type of its value. */
+function inputOf(name) {
+    return INPUTS[name];
+}
+
+
+/***/ }),
+
 /***/ 1873:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ SECRET_INPUTS),
   s: () => (/* binding */ readSettings)
 });
 
@@ -13522,7 +14602,7 @@ var given_config = __nccwpck_require__(2448);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/facts/settings.ts
-var facts_settings = __nccwpck_require__(3382);
+var settings = __nccwpck_require__(3382);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __nccwpck_require__(528);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
@@ -13569,40 +14649,64 @@ function checkCertificateChecks(reader, variable) {
         'that authority\u2019s certificate in NODE_EXTRA_CA_CERTS.');
 }
 
-// EXTERNAL MODULE: ./src/core/decimal.ts
-var decimal = __nccwpck_require__(6372);
-// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
-var sanitize = __nccwpck_require__(9600);
+// EXTERNAL MODULE: ./packages/common/src/schema/tree.ts
+var schema_tree = __nccwpck_require__(8223);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
 var nearest = __nccwpck_require__(3398);
+// EXTERNAL MODULE: ./src/settings/inputs.ts
+var inputs = __nccwpck_require__(7428);
+// EXTERNAL MODULE: ./src/settings/schema/text.ts
+var schema_text = __nccwpck_require__(4122);
 ;// CONCATENATED MODULE: ./src/settings/reader.ts
 
 
 
-const SWITCH = ['true', 'false'];
-const ON = ['yes', 'y', 'on', '1', 'enabled'];
-const OFF = ['no', 'n', 'off', '0', 'disabled'];
-/** The one rule for inputs with fixed words: case does not count. */
-function isWord(given, word) {
-    return given.toLowerCase() === word;
+
+/** True if a value is what an input gives: without a value only if it has no fallback. */
+function isValueOf(value, input) {
+    return value !== undefined || !('fallback' in input);
 }
-function nearestSwitch(value) {
-    if (ON.some((word) => isWord(value, word)))
-        return 'true';
-    return OFF.some((word) => isWord(value, word)) ? 'false' : (0,nearest/* nearest */.pA)(value, SWITCH);
+/** Takes what is wrong with an input. */
+function collect(input, faults) {
+    return {
+        secrets: new Set(),
+        place: () => ({ kind: 'input', input }),
+        report: (_span, message) => {
+            faults.push(typeof message === 'string' ? message : message());
+        },
+        reportMismatch: (tree, _what, expected, found, meant) => {
+            faults.push(`is ${found ?? (0,schema_text/* describeTree */.cn)(tree)}. Expected ${expected}${(0,nearest/* suggestion */.h)(meant)}`);
+        },
+        reportUnknown: () => undefined,
+    };
 }
 function isInput(place, input) {
     return place.kind === 'input' && place.input === input;
 }
 /**
- * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
- * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
+ * Reads inputs one by one, as they are declared, and collects all problems, so that they are reported together. An absent input
+ * gives its fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
  */
 class InputReader {
     problems = [];
     #source;
     constructor(source) {
         this.#source = source;
+    }
+    /** Reads an input; undefined if it is absent or wrong, and has no fallback. */
+    read(name) {
+        const input = inputs/* INPUTS */.mc[name];
+        const { schema, fallback } = (0,inputs/* inputOf */.wg)(name);
+        const text = this.#source(name);
+        const tree = { kind: 'scalar', text, isNull: false, span: schema_tree/* WHOLE_TEXT */.M };
+        const faults = [];
+        const value = text === '' ? undefined : schema.read(tree, '', collect(name, faults));
+        for (const fault of faults)
+            this.report(name, fault);
+        const read = faults.length > 0 ? fallback : (value ?? fallback);
+        if (isValueOf(read, input))
+            return read;
+        throw new Error(`The input ${name} has a fallback, but no value.`);
     }
     /** Adds a problem with an input. The same problem counts once, however often the input is read. */
     report(input, message) {
@@ -13629,86 +14733,9 @@ class InputReader {
     isAbsent(name) {
         return this.#source(name) === '';
     }
-    /** True if an input is this fixed word. Reports nothing. */
+    /** True if an input is this fixed word, whose case does not count. Reports nothing. */
     has(name, word) {
-        return isWord(this.#source(name), word);
-    }
-    /** Reads one line of text; undefined if the input is absent. */
-    text(name) {
-        const value = this.#source(name);
-        if (value === '')
-            return undefined;
-        if ((0,sanitize/* holdsControls */.vc)(value)) {
-            this.report(name, 'has a line break or another control character in it. Expected one line of text.');
-            return undefined;
-        }
-        return value;
-    }
-    /** Reads text of one or more lines, unchanged. */
-    block(name) {
-        const value = this.#source(name);
-        return value === '' ? undefined : value;
-    }
-    /** Reads text that can be sent as an HTTP header. */
-    headerText(name) {
-        const value = this.text(name);
-        if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
-            this.report(name, 'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.');
-            return undefined;
-        }
-        return value;
-    }
-    /** Reads one of several fixed words. Its case does not count. */
-    choice(name, allowed, fallback) {
-        const expected = `one of: ${allowed.join(', ')}`;
-        return this.#word(name, allowed, expected, (value) => (0,nearest/* nearest */.pA)(value, allowed)) ?? fallback;
-    }
-    /** Reads a switch. As the runner does, it takes true and false, and no other words for them. */
-    flag(name, fallback) {
-        if (this.isAbsent(name))
-            return fallback;
-        return this.#word(name, SWITCH, 'true or false', nearestSwitch) === 'true';
-    }
-    #word(name, allowed, expected, findMeant) {
-        const value = this.#source(name);
-        const found = allowed.find((word) => isWord(value, word));
-        if (value !== '' && found === undefined) {
-            this.report(name, `is "${value}". Expected ${expected}${(0,nearest/* suggestion */.h)(findMeant(value))}`);
-        }
-        return found;
-    }
-    /** Reads comma-separated fixed words; a repeated one counts once, and case does not count. */
-    choices(name, allowed, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        const words = value.split(',').map((word) => word.trim());
-        const wrong = words.filter((word) => !allowed.some((choice) => isWord(word, choice)));
-        if (wrong.length > 0) {
-            const meant = (0,nearest/* suggestion */.h)(wrong.map((word) => (0,nearest/* nearest */.pA)(word, allowed)).find((word) => word !== undefined));
-            this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}${meant}`);
-        }
-        return allowed.filter((choice) => words.some((word) => isWord(word, choice)));
-    }
-    integer(name, range) {
-        return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
-    }
-    decimal(name, range) {
-        return this.#number(name, decimal/* DECIMAL */.S, 'a number', range) ?? range.fallback;
-    }
-    /** Reads a number that has no fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
-    optionalDecimal(name, { example, ...range }) {
-        return this.#number(name, decimal/* DECIMAL */.S, 'a number', { ...range, fallback: example });
-    }
-    #number(name, form, what, { min, max, fallback }) {
-        const value = this.#source(name);
-        if (value === '')
-            return undefined;
-        const number = form.test(value) ? Number(value) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        this.report(name, `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(fallback)}.`);
-        return undefined;
+        return this.#source(name).toLowerCase() === word;
     }
 }
 
@@ -13768,7 +14795,7 @@ async function resolveLinks(folder) {
  * @returns nothing in modes that read no policy
  */
 async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) {
-    const from = reader.choice('policy-from', facts_settings/* POLICY_ORIGINS */.xl, 'head');
+    const from = reader.read('policy-from');
     if (modesWithoutAnalyses.includes(mode))
         return {};
     const { workspace } = source;
@@ -13780,7 +14807,7 @@ async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) 
     const named = source.input('config-file');
     const configFile = isText
         ? undefined
-        : await pathInWorkspace(workspace, named === '' ? facts_settings/* DEFAULT_CONFIG_FILE */.Cu : named);
+        : await pathInWorkspace(workspace, named === '' ? settings/* DEFAULT_CONFIG_FILE */.Cu : named);
     const baseline = source.input('baseline');
     const baselineFile = baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
     return { policySource: { from, ...(0,present/* present */.E)({ configFile, baselineFile }) } };
@@ -13798,9 +14825,9 @@ var report_kinds = __nccwpck_require__(643);
 /** Reads what a run writes: files, reports of jobs and the comment. */
 function readReports(reader, { hasJobs }) {
     const kinds = readKinds(reader, hasJobs);
-    const directory = reader.text('report-directory');
+    const directory = reader.read('report-directory');
     const files = readOutputFiles(reader);
-    const githubToken = reader.headerText('github-token');
+    const githubToken = reader.read('github-token');
     return {
         kinds,
         ...(0,present/* present */.E)({ directory, githubToken }),
@@ -13810,7 +14837,7 @@ function readReports(reader, { hasJobs }) {
 }
 /** @param hasJobs true if a service makes the reports */
 function readKinds(reader, hasJobs) {
-    const kinds = reader.choices('reports', report_kinds/* REPORT_KINDS */.tR, ['vulnerability']);
+    const kinds = reader.read('reports');
     const others = hasJobs ? [] : kinds.filter((kind) => !report_kinds/* LOCAL_REPORT_KINDS */.H_.includes(kind));
     for (const kind of others) {
         reader.report('reports', `has ${kind}, which only a service writes. With base-url: local there are ${report_kinds/* LOCAL_REPORT_KINDS */.H_.join(' and ')}.`);
@@ -13828,11 +14855,11 @@ const OUTPUT_FILES = [
 /** Reads the paths of the files to write. Each needs its own. */
 function readOutputFiles(reader) {
     const files = {};
-    const baseline = reader.text('baseline');
+    const baseline = reader.read('baseline');
     // A run never renews its own baseline: small steps would add up, and a failed run would be its own excuse.
     const taken = baseline === undefined ? [] : [['baseline', (0,external_node_path_.normalize)(baseline)]];
     for (const [name, key] of OUTPUT_FILES) {
-        const file = reader.text(name);
+        const file = reader.read(name);
         if (file === undefined)
             continue;
         const other = taken.find(([, path]) => path === (0,external_node_path_.normalize)(file));
@@ -13845,7 +14872,7 @@ function readOutputFiles(reader) {
     return files;
 }
 function readCommentPolicy(reader) {
-    const commentPolicy = reader.choice('comment-on-pr', facts_settings/* COMMENT_POLICIES */.zd, 'never');
+    const commentPolicy = reader.read('comment-on-pr');
     if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
         reader.report('github-token', 'is empty, but comment-on-pr needs it. Remove the input to use its default.');
     }
@@ -13882,8 +14909,8 @@ function readService(reader, pathVariable) {
     return {
         ...((0,input_rules/* isLocal */.I)(reader) ? readLocal(reader) : readRemote(reader)),
         analysisPath: readAnalysisPath(reader, pathVariable),
-        requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
-        maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+        requestTimeoutMs: reader.read('request-timeout-seconds') * 1000,
+        maxAttempts: reader.read('max-attempts'),
         declared: {},
     };
 }
@@ -13895,32 +14922,32 @@ function readRemote(reader) {
         root,
         isLocal: false,
         isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
-        apiKey: reader.headerText('api-key') ?? '',
-        orgId: reader.headerText('org-id') ?? '',
+        apiKey: reader.read('api-key') ?? '',
+        orgId: reader.read('org-id') ?? '',
     };
 }
 /** Local analyses take no credentials. */
 function readLocal(reader) {
-    reader.reportShared(CREDENTIALS.filter((name) => !reader.isAbsent(name)), 'is given', `, but base-url: ${facts_settings/* LOCAL */.G8} takes no credentials: there is no service. Remove them, or give the address of your service in ` +
+    reader.reportShared(CREDENTIALS.filter((name) => !reader.isAbsent(name)), 'is given', `, but base-url: ${settings/* LOCAL */.G8} takes no credentials: there is no service. Remove them, or give the address of your service in ` +
         'base-url.');
     return { root: '', isLocal: true, isPrivate: true, apiKey: '', orgId: '' };
 }
 function readRoot(reader) {
     if (reader.isAbsent('base-url')) {
-        const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${facts_settings/* LOCAL */.G8} for analyses on this machine.`;
+        const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for analyses on this machine.`;
         if (CREDENTIALS.every((name) => reader.isAbsent(name))) {
             throw reportedAlone(`${problem} The rest is checked once this is given.`);
         }
         reader.report('base-url', problem);
     }
-    const given = reader.text('base-url');
+    const given = reader.read('base-url');
     if (given === undefined)
         return '';
     const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
     if ('root' in parsed)
         return parsed.root;
-    if ((0,nearest/* nearest */.pA)(given.trim(), [facts_settings/* LOCAL */.G8]) === facts_settings/* LOCAL */.G8) {
-        throw reportedAlone(`${parsed.problem}. Did you mean ${facts_settings/* LOCAL */.G8}? The rest is checked once this is right.`);
+    if ((0,nearest/* nearest */.pA)(given.trim(), [settings/* LOCAL */.G8]) === settings/* LOCAL */.G8) {
+        throw reportedAlone(`${parsed.problem}. Did you mean ${settings/* LOCAL */.G8}? The rest is checked once this is right.`);
     }
     reader.report('base-url', `${parsed.problem}.`);
     return '';
@@ -13931,7 +14958,7 @@ function reportedAlone(message) {
 }
 function requireCredentials(reader) {
     reader.reportShared(CREDENTIALS.filter((name) => reader.isAbsent(name)), 'is required and empty', '. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
-        `Without an account, use base-url: ${facts_settings/* LOCAL */.G8}.`);
+        `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
@@ -13958,16 +14985,6 @@ function readAnalysisPath(reader, given) {
 
 
 
-/** The inputs that hold secrets; they are masked before anything else happens. */
-const SECRET_INPUTS = [
-    'api-key',
-    'org-id',
-    'storage-access-key-id',
-    'storage-secret-access-key',
-    'model-api-details',
-    'github-token',
-    'cache-secret',
-];
 /**
  * Reads all inputs and the config into one typed value. If a record of a service may make the config superfluous, it is left to
  * the run to read it (`readConfig` of the settings).
@@ -13976,7 +14993,7 @@ const SECRET_INPUTS = [
  */
 async function readSettings(source) {
     const reader = new InputReader(source.input);
-    const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
+    const onMissing = reader.read('on-missing-credentials');
     const missing = source.input('api-key') === '' || source.input('org-id') === '';
     if (missing && onMissing === 'skip' && source.withoutSecrets && !(0,input_rules/* isLocal */.I)(reader))
         return undefined;
@@ -13997,7 +15014,7 @@ async function readSettings(source) {
 }
 async function readInputs(reader, source, { service, rules }) {
     const notices = [];
-    const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', facts_settings/* MODES */.FN, 'scan');
+    const mode = reader.has('mode', 'collect') ? 'scan' : reader.read('mode');
     const repository = (0,settings_repository/* readRepository */.N)(reader, notices);
     const rest = readFlow(reader, rules);
     if (service.isLocal)
@@ -14029,8 +15046,9 @@ async function readInputs(reader, source, { service, rules }) {
         ...subjectOf(config),
         analyses: [],
         models: [],
-        only: listNames(reader.text('only') ?? ''),
+        only: listNames(reader.read('only') ?? ''),
         notices,
+        ...readCompare(reader, service),
     };
     return { settings, config, needsModels };
 }
@@ -14051,28 +15069,24 @@ function listNames(text) {
     const names = text.split(',').map((name) => name.trim());
     return names.filter((name) => name !== '');
 }
-/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
-const MAX_RUN_MINUTES = 7200;
 function readFlow(reader, rules) {
-    const range = { min: 0, max: 1_000_000, example: 0.1 };
-    const vulnerabilityThreshold = reader.optionalDecimal('vulnerability-threshold', range);
-    const wait = reader.flag('wait', rules.wait);
+    const vulnerabilityThreshold = reader.read('vulnerability-threshold');
+    const wait = reader.read('wait') ?? rules.wait;
     return {
         // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
-        rescan: reader.choice('rescan', facts_settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
+        rescan: reader.read('rescan') ?? (wait ? 'when-stale' : 'never'),
         wait,
-        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
-        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: rules.pollSeconds }) * 1000,
-        concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
-        failOnVulnerability: reader.flag('fail-on-vulnerability', true),
+        timeoutMs: reader.read('timeout-minutes') * 60_000,
+        pollIntervalMs: (reader.read('poll-interval-seconds') ?? rules.pollSeconds) * 1000,
+        concurrency: reader.read('concurrency'),
+        failOnVulnerability: reader.read('fail-on-vulnerability'),
         ...(0,present/* present */.E)({ vulnerabilityThreshold }),
     };
 }
 /** Reports what analyses on the runner cannot do: they end with the run. */
 function checkLocal(reader) {
-    const why = `with base-url: ${facts_settings/* LOCAL */.G8} every analysis ends with this run`;
-    // A value that is no switch has its own message.
-    if (/^false$/iu.test(reader.text('wait') ?? '')) {
+    const why = `with base-url: ${settings/* LOCAL */.G8} every analysis ends with this run`;
+    if (reader.read('wait') === false) {
         reader.report('wait', `is false, but ${why}. Remove the input.`);
     }
 }
@@ -14085,7 +15099,7 @@ function checkReportDirectory(reader, mode, wait) {
 }
 /** A service gets the details as they are. */
 function checkDetails(reader) {
-    const fault = (0,model_api/* findDetailsFault */.mu)(reader.block('model-api-details'));
+    const fault = (0,model_api/* findDetailsFault */.mu)(reader.read('model-api-details'));
     if (fault !== undefined)
         reader.report('model-api-details', fault);
 }
@@ -14097,22 +15111,32 @@ function unusedNotices(reader, mode) {
 }
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(reader, { workspace }, mode) {
-    const file = reader.text('baseline');
+    const file = reader.read('baseline');
     if (file === undefined || mode === 'check')
         return undefined;
-    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(9702), __nccwpck_require__.e(6343), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(5128), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
     reader.problems.push(read);
     return undefined;
 }
+function readCompare(reader, { isLocal }) {
+    const compare = reader.read('compare');
+    if (compare === 'never')
+        return {};
+    if (!isLocal) {
+        const why = `but only models on this runner are compared. Remove it, or set base-url to ${settings/* LOCAL */.G8}.`;
+        reader.report('compare', `is ${compare}, ${why}`);
+    }
+    return { compare: { isAttacked: compare === 'base-attacked', ref: undefined } };
+}
 /** A shorter secret could be found by trying, since what it seals can be read. */
 const MIN_SECRET_LENGTH = 16;
 /** Reads where runs keep what later runs need. */
 function readCache(reader) {
-    const directory = reader.text('cache-directory');
-    const secret = reader.text('cache-secret');
+    const directory = reader.read('cache-directory');
+    const secret = reader.read('cache-secret');
     if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
         reader.report('cache-secret', `has ${String(secret.length)} characters, but needs ${String(MIN_SECRET_LENGTH)} at least. Make one with ` +
             '"openssl rand -hex 32", and keep it as a secret.');
@@ -14124,23 +15148,22 @@ function readCache(reader) {
  * scans only if it is asked to, so that not every job of a matrix does.
  */
 function readSupplyChain(reader, mode, rules) {
-    const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
+    const isWanted = reader.read('supply-chain') ?? (rules.supplyChain && reader.isAbsent('only'));
     if (!isWanted && !reader.isAbsent('bom-file') && !reader.isFaulty('supply-chain')) {
         reader.report('supply-chain', 'is off, but bom-file needs the supply-chain scan. Set it to true, or remove bom-file.');
     }
     return { isWanted, enabled: isWanted && mode === 'scan' };
 }
-const PYTHON_CHOICES = ['never', 'allow'];
 /**
  * Reads whether the config may name a Python function as a model.
  * @param eventName the event that this program runs in; `command-line` outside GitHub Actions
  * @returns true if it may, as far as the input says so; what speaks against that was reported
  */
 function readPython(reader, { isLocal }, eventName) {
-    if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never')
+    if (reader.read('python') === 'never')
         return false;
     if (!isLocal) {
-        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${facts_settings/* LOCAL */.G8}.`);
+        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${settings/* LOCAL */.G8}.`);
     }
     if (!(0,target/* mayRunPython */.Lr)(eventName)) {
         reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and ` +
@@ -14190,11 +15213,11 @@ function readRepository(reader, notices) {
     return {
         type,
         ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ url, branch, bucket }),
-        depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
+        depth: reader.read('depth'),
     };
 }
 function readType(reader, notices) {
-    const given = reader.text('repo-type') ?? 'github';
+    const given = reader.read('repo-type');
     const known = knownRepoType(given);
     if (known !== undefined)
         return known;
@@ -14209,7 +15232,7 @@ function knownRepoType(given) {
     return ofAlias ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU.find((type) => type === word);
 }
 function readUrl(reader, type) {
-    const given = reader.text('repo-url');
+    const given = reader.read('repo-url');
     if (given === undefined)
         return undefined;
     if (hasCredentials(given)) {
@@ -14240,7 +15263,7 @@ function hasCredentials(address) {
     return isNamed || /^[^/:]*:[^/]*@/u.test(address);
 }
 function readBranch(reader) {
-    const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
+    const branch = reader.read('branch')?.replace(/^refs\/heads\//u, '');
     if (branch === '') {
         reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
     }
@@ -14253,7 +15276,7 @@ const BUCKET_INPUTS = [
     'storage-secret-access-key',
 ];
 function readBucket(reader, type) {
-    const given = BUCKET_INPUTS.map((name) => reader.text(name));
+    const given = BUCKET_INPUTS.map((name) => reader.read(name));
     const [name, region, accessKeyId, secretAccessKey] = given;
     if (type !== 's3_bucket') {
         const present = BUCKET_INPUTS.filter((input) => !reader.isAbsent(input));
@@ -14275,100 +15298,109 @@ function readBucket(reader, type) {
 
 /***/ }),
 
-/***/ 4377:
+/***/ 5766:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ describeTree),
-/* harmony export */   r: () => (/* binding */ Diagnostics)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
-/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3398);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Jt: () => (/* binding */ flag),
+  ai: () => (/* binding */ number),
+  Vm: () => (/* binding */ word),
+  d8: () => (/* binding */ wordList)
+});
+
+;// CONCATENATED MODULE: ./src/core/decimal.ts
+/** A number that is not negative, as people write it: `0.05`, `.05`, `3`. */
+const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
+
+// EXTERNAL MODULE: ./src/settings/config/nearest.ts
+var nearest = __nccwpck_require__(3398);
+// EXTERNAL MODULE: ./src/settings/schema/text.ts
+var schema_text = __nccwpck_require__(4122);
+;// CONCATENATED MODULE: ./src/settings/schema/forms.ts
 
 
-/** A longer list helps nobody, and a hostile file could have a million faults. */
-const MAX_FAULTS = 1000;
-/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
-class Diagnostics {
-    secrets = new Set();
-    #origin;
-    #lines;
-    #faults = [];
-    #unlistedCount = 0;
-    constructor(origin, lines) {
-        this.#origin = origin;
-        this.#lines = lines;
-    }
-    /** True if an input gives the text. */
-    get isInput() {
-        return this.#origin.kind === 'input';
-    }
-    /** True if the next fault would still be listed. If not, slow work for its message is skipped. */
-    get #hasRoom() {
-        return this.#faults.length < MAX_FAULTS;
-    }
-    report(span, message) {
-        if (!this.#hasRoom)
-            this.#unlistedCount += 1;
-        else
-            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
-    }
-    reportMismatch(tree, what, expected, given) {
-        if (tree.kind === 'broken')
-            return;
-        this.report(tree.span, () => {
-            const found = given ?? describeTree(tree);
-            return `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(what, 200)}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
-        });
-    }
-    reportUnknown({ key, keySpan }, owner, taken) {
-        const meant = this.#hasRoom ? (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(key, taken) : undefined;
-        const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
-        this.report(keySpan, () => `${owner} takes no ${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(key)}${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestion */ .h)(meant)}${others}`);
-        return meant;
-    }
-    place(span) {
-        const { line, column, endColumn } = this.#position(span);
-        if (this.#origin.kind === 'input')
-            return { ...this.#origin, at: { line, column } };
-        const place = { kind: 'file', file: this.#origin.file, line, column };
-        return endColumn === undefined ? place : { ...place, endColumn };
-    }
-    /** The number of the line on which a span starts, from 1. */
-    line(span) {
-        return this.#position(span).line;
-    }
-    /** The first mistake of the text. */
-    first() {
-        return this.#faults.toSorted((a, b) => a.span.start - b.span.start)[0];
-    }
-    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
-    problems() {
-        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
-        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
-        const problems = [...unique.values()].map((fault) => this.#problem(fault));
-        if (this.#unlistedCount === 0)
-            return problems;
-        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
-        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
-    }
-    #problem({ span, message }) {
-        return { place: this.place(span), message };
-    }
-    #position(span) {
-        const start = this.#lines.linePos(span.start);
-        if (start.line === 0)
-            return { line: 1, column: 1 };
-        const end = this.#lines.linePos(span.end);
-        const from = { line: start.line, column: start.col };
-        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
-    }
+
+/** A number in plain decimals. @param what what it is, for messages */
+function number({ meaning, isWhole = false, min = 0, max, example }, what) {
+    const form = isWhole ? /^\d{1,15}$/u : DECIMAL;
+    const kind = isWhole ? 'a whole number' : 'a number';
+    const bounds = max === undefined ? `of at least ${String(min)}` : `from ${String(min)} to ${String(max)}`;
+    return (0,schema_text/* scalar */.d_)({
+        expected: `${what === undefined ? '' : `${what}, `}${kind} ${bounds}, such as ${example}`,
+        json: {
+            ...(meaning === undefined ? {} : { description: meaning }),
+            type: [isWhole ? 'integer' : 'number', 'string'],
+            minimum: min,
+            ...(max === undefined ? {} : { maximum: max }),
+            pattern: form.source.replaceAll('?:', ''),
+            examples: [Number(example)],
+        },
+        convert: (text) => {
+            const value = form.test(text.trim()) ? Number(text) : Number.NaN;
+            return value >= min && value <= (max ?? Number.MAX_VALUE) ? value : undefined;
+        },
+    });
 }
-/** Describes a value in an error message. */
-function describeTree(tree) {
-    if (tree.kind !== 'scalar')
-        return `a ${tree.kind}`;
-    return tree.isNull ? 'nothing' : (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(tree.text);
+/** One of a few words. A misspelt one is reported, and counts as the one that was meant. */
+function word(words, json, { expected = `one of ${words.join(', ')}`, anyCase = false, findMeant = (text) => (0,nearest/* nearest */.pA)(text, words), } = {}) {
+    return {
+        expected,
+        json: { ...json, enum: words },
+        read: (tree, what, reporter) => {
+            const text = tree.kind === 'scalar' && !tree.isNull ? tree.text.trim() : undefined;
+            const right = findWord(words, text, anyCase);
+            if (right !== undefined)
+                return right;
+            const meant = text === undefined ? undefined : findMeant(text);
+            reporter.reportMismatch(tree, what, expected, undefined, meant);
+            return words.find((one) => one === meant);
+        },
+    };
+}
+function findWord(words, text, anyCase) {
+    return words.find((one) => one === (anyCase ? text?.toLowerCase() : text));
+}
+/** Several of a few words, separated by commas. A repeated one counts once, and the case does not count. */
+function wordList(words) {
+    const expected = `a comma-separated list of ${words.join(', ')}`;
+    return {
+        expected,
+        json: { type: 'string' },
+        read: (tree, what, reporter) => {
+            const texts = tree.kind === 'scalar' ? tree.text.split(',').map((one) => one.trim()) : [];
+            const wrong = texts.filter((text) => findWord(words, text, true) === undefined);
+            if (wrong.length > 0) {
+                const meant = wrong.map((text) => (0,nearest/* nearest */.pA)(text, words)).find((one) => one !== undefined);
+                const found = `a list with ${wrong.map(nearest/* quoted */.TL).join(', ')}`;
+                reporter.reportMismatch(tree, what, expected, found, meant);
+            }
+            return words.filter((one) => texts.some((text) => findWord([one], text, true) !== undefined));
+        },
+    };
+}
+const SWITCH = ['true', 'false'];
+const ON = ['yes', 'y', 'on', '1', 'enabled'];
+const OFF = ['no', 'n', 'off', '0', 'disabled'];
+function meantSwitch(text) {
+    const lower = text.toLowerCase();
+    if (ON.includes(lower))
+        return 'true';
+    return OFF.includes(lower) ? 'false' : (0,nearest/* nearest */.pA)(text, SWITCH);
+}
+/** `true` or `false`, and no other words for them. */
+function flag(json, form = {}) {
+    const expected = 'true or false';
+    const schema = word(SWITCH, {}, { expected, findMeant: meantSwitch, ...form });
+    return {
+        expected,
+        json: { ...json, enum: [true, false, 'true', 'false'] },
+        read: (...given) => {
+            const read = schema.read(...given);
+            return read === undefined ? undefined : read === 'true';
+        },
+    };
 }
 
 
@@ -14379,11 +15411,12 @@ function describeTree(tree) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Xe: () => (/* binding */ findTextFault),
+/* harmony export */   cn: () => (/* binding */ describeTree),
 /* harmony export */   d_: () => (/* binding */ scalar),
 /* harmony export */   n8: () => (/* binding */ line)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
-/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4377);
+/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3398);
 
 
 /** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
@@ -14398,14 +15431,21 @@ function findTextFault(text) {
         return 'a text with half of a character (an unpaired surrogate)';
     return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
+/** Describes a value in an error message. */
+function describeTree(tree) {
+    if (tree.kind !== 'scalar')
+        return `a ${tree.kind}`;
+    return tree.isNull ? 'nothing' : (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(tree.text);
+}
 /** One line of text, and what it is converted to. */
-function scalar({ expected, json, findFault, convert }) {
+function scalar({ expected, limits, findFault, convert, ...form }) {
+    const description = `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
     return {
         expected,
-        json,
+        json: form.json ?? { description, type: 'string', minLength: 1, ...limits },
         read: (tree, what, reporter) => {
             const isText = tree.kind === 'scalar' && !tree.isNull;
-            const fault = isText ? (findTextFault(tree.text) ?? findFault?.(tree.text)) : (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree);
+            const fault = isText ? (findTextFault(tree.text) ?? findFault?.(tree.text)) : describeTree(tree);
             const value = isText && fault === undefined ? convert(tree.text) : undefined;
             if (value === undefined)
                 reporter.reportMismatch(tree, what, expected, fault);
@@ -14495,6 +15535,7 @@ function isWithin(left, right, edits) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ describeDuration),
 /* harmony export */   f: () => (/* binding */ formatTime)
 /* harmony export */ });
 /**
@@ -14506,6 +15547,15 @@ function formatTime(time) {
     if (Number.isNaN(date.getTime()))
         return String(time);
     return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+/** Formats a duration: `1 h 05 min`, `3 min 20 s` or `12 s`. */
+function describeDuration(ms) {
+    const seconds = Math.round(ms / 1000);
+    const minutes = Math.floor(seconds / 60);
+    const pad = (value) => String(value).padStart(2, '0');
+    if (minutes >= 60)
+        return `${String(Math.floor(minutes / 60))} h ${pad(minutes % 60)} min`;
+    return minutes > 0 ? `${String(minutes)} min ${pad(seconds % 60)} s` : `${String(seconds)} s`;
 }
 
 

@@ -2,7 +2,27 @@ export const id = 411;
 export const ids = [411];
 export const modules = {
 
-/***/ 7411:
+/***/ 8357:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JZ: () => (/* binding */ CATEGORY_FIELDS),
+/* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
+/* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
+/* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
+/* harmony export */ });
+/** The fields that say which columns of a table hold categories. */
+const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
+/** A remedy: only some services generate defences. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+/** The slots that a service usually asks for. */
+const PICTURE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
+
+
+/***/ }),
+
+/***/ 2260:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -10,1005 +30,325 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  attackByExtraction: () => (/* binding */ attackByExtraction)
+  checkTargetsForPoisoning: () => (/* binding */ checkTargetsForPoisoning)
 });
 
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var words = __webpack_require__(5445);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __webpack_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
-var descriptor = __webpack_require__(3829);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/free-text.ts
-var free_text = __webpack_require__(8927);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/pack-outcomes.ts
-var pack_outcomes = __webpack_require__(4373);
-// EXTERNAL MODULE: ./packages/engine/src/strata.ts
-var src_strata = __webpack_require__(7807);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/matrix.ts
-var matrix = __webpack_require__(8659);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/trees/tree-grower.ts
-var tree_grower = __webpack_require__(3459);
-;// CONCATENATED MODULE: ./packages/engine/src/statistics/trees/boosted-trees.ts
-
-
-const TREES = 300;
-const RATE = 0.1;
-const DEEPEST = 5;
-/** Leaves have so many rows at least, and their sums are divided by so many more: it keeps small leaves from being certain. */
-const LEAF = 3;
-const SHRINKAGE = 1;
-const BINS = 255;
-/** Numbers that one tree may look at: of wide tables, each tree sees some columns. */
-const WORK = 4e6;
-const FEWEST_COLUMNS = 8;
-/**
- * Guesses scores by gradient boosting for squared errors: each tree learns what the trees before it left of all scores at once,
- * and has the best cut of binned columns in each node.
- * Source: Friedman, "Greedy function approximation: a gradient boosting machine", Annals of Statistics 29, 2001; Ke et al.,
- * "LightGBM", NeurIPS 2017, for the bins.
- * @param asked inputs of the same columns
- * @param going asked before each tree; false ends the training early
- * @returns the scores of each input that is asked about
- */
-function boostedGuesses({ inputs, size, scores, classes, count }, asked, random, going = () => true) {
-    const rows = count + asked.length / size;
-    const columns = binned(inputs, asked, count, size);
-    const means = (0,matrix/* columnMeans */.X)({ values: scores, rows: count, columns: classes });
-    const sums = new Float32Array(rows * classes).map((_unused, index) => means[index % classes] ?? 0);
-    const rest = new Float32Array(count * classes);
-    const left = { scores: rest, size: classes };
-    const tried = Math.max(FEWEST_COLUMNS, Math.floor(WORK / (count * classes * DEEPEST)));
-    const drawn = Array.from({ length: size }, (_unused, column) => column);
-    for (let tree = 0; tree < TREES && going(); tree += 1) {
-        for (let at = 0; at < rest.length; at += 1)
-            rest[at] = (scores[at] ?? 0) - (sums[at] ?? 0);
-        const seen = tried < size ? random.shuffle(drawn).slice(0, tried) : drawn;
-        const histogram = new Histogram(columns, left);
-        const kind = {
-            cut: (known, depth) => depth < DEEPEST && known.length >= 2 * LEAF ? histogram.bestCut(known, seen) : undefined,
-            leaf: (known, others) => {
-                for (let name = 0; name < classes; name += 1) {
-                    let sum = 0;
-                    for (const row of known)
-                        sum += rest[row * classes + name] ?? 0;
-                    const step = (RATE * sum) / (known.length + SHRINKAGE);
-                    for (const row of others)
-                        sums[row * classes + name] = (sums[row * classes + name] ?? 0) + step;
-                }
-            },
-        };
-        const everyone = Int32Array.from({ length: rows }, (_unused, row) => row);
-        (0,tree_grower/* growTree */.WJ)(columns, kind, everyone.slice(0, count), everyone);
-    }
-    return sums.slice(count * classes);
-}
-/** The number of the bin of each row in each column: the quantiles are those of the first rows, which are learned. */
-function binned(inputs, asked, count, size) {
-    const rows = count + asked.length / size;
-    const values = new Uint8Array(rows * size);
-    for (let column = 0; column < size; column += 1) {
-        const edges = edgesOf(Float32Array.from({ length: count }, (_unused, row) => inputs[row * size + column] ?? 0));
-        for (let row = 0; row < rows; row += 1) {
-            const value = row < count ? inputs[row * size + column] : asked[(row - count) * size + column];
-            values[column * rows + row] = placeOf(edges, value ?? 0);
-        }
-    }
-    return { values, rows, columns: size };
-}
-/** Values in the middle between neighbours, at most one less than there are bins. */
-function edgesOf(column) {
-    const sorted = column.toSorted();
-    const distinct = sorted.filter((value, place) => place === 0 || value !== sorted[place - 1]);
-    const from = distinct.length <= BINS ? distinct : sorted;
-    const step = from.length / Math.min(BINS, from.length);
-    const edges = [];
-    for (let at = step; Math.round(at) < from.length; at += step) {
-        const [below = 0, above = 0] = [from[Math.round(at) - 1], from[Math.round(at)]];
-        if (above > below)
-            edges.push((below + above) / 2);
-    }
-    return Float32Array.from(edges);
-}
-function placeOf(edges, value) {
-    let [low, high] = [0, edges.length];
-    while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((edges[middle] ?? 0) < value)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-/** Sums of scores by bin, for one column after another. */
-class Histogram {
-    #columns;
-    #scores;
-    #size;
-    #sums;
-    #counts = new Int32Array(BINS);
-    #all;
-    #low;
-    constructor(columns, { scores, size }) {
-        this.#columns = columns;
-        this.#scores = scores;
-        this.#size = size;
-        this.#sums = new Float64Array(BINS * size);
-        this.#all = new Float64Array(size);
-        this.#low = new Float64Array(size);
-    }
-    /** The cut that leaves the least of squared errors. @returns undefined if none leaves less */
-    bestCut(known, columns) {
-        const size = this.#size;
-        this.#all.fill(0);
-        for (const row of known) {
-            for (let at = 0; at < size; at += 1) {
-                this.#all[at] = (this.#all[at] ?? 0) + (this.#scores[row * size + at] ?? 0);
-            }
-        }
-        let most = this.#all.reduce((sum, one) => sum + one * one, 0) / (known.length + SHRINKAGE) + 1e-12;
-        let best;
-        for (const column of columns) {
-            this.#fill(known, column);
-            this.#low.fill(0);
-            let lower = 0;
-            for (let bin = 0; bin < BINS - 1 && lower <= known.length - LEAF; bin += 1) {
-                const here = this.#counts[bin] ?? 0;
-                if (here === 0)
-                    continue;
-                lower += here;
-                const worth = this.#worthBelow(bin, lower, known.length - lower);
-                if (lower < LEAF || known.length - lower < LEAF || worth <= most)
-                    continue;
-                [most, best] = [worth, { column, value: bin }];
-            }
-        }
-        return best;
-    }
-    /** Adds the sums of one bin to those of the bins below, and says what a cut above it is worth. */
-    #worthBelow(bin, lower, upper) {
-        const size = this.#size;
-        let worth = 0;
-        for (let at = 0; at < size; at += 1) {
-            const low = (this.#low[at] ?? 0) + (this.#sums[bin * size + at] ?? 0);
-            this.#low[at] = low;
-            worth += low ** 2 / (lower + SHRINKAGE) + ((this.#all[at] ?? 0) - low) ** 2 / (upper + SHRINKAGE);
-        }
-        return worth;
-    }
-    #fill(known, column) {
-        const [size, start] = [this.#size, column * this.#columns.rows];
-        this.#sums.fill(0);
-        this.#counts.fill(0);
-        for (const row of known) {
-            const bin = this.#columns.values[start + row] ?? 0;
-            this.#counts[bin] = (this.#counts[bin] ?? 0) + 1;
-            for (let at = 0; at < size; at += 1) {
-                this.#sums[bin * size + at] =
-                    (this.#sums[bin * size + at] ?? 0) + (this.#scores[row * size + at] ?? 0);
-            }
-        }
-    }
-}
-
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
-var src_random = __webpack_require__(513);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/trees/regression-forest.ts
-var regression_forest = __webpack_require__(4817);
-// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
-var vectors = __webpack_require__(1732);
-// EXTERNAL MODULE: ./packages/engine/src/substitute/substitute.ts + 1 modules
-var substitute = __webpack_require__(4799);
-// EXTERNAL MODULE: ./packages/engine/src/substitute/scaling.ts
-var substitute_scaling = __webpack_require__(372);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/cholesky.ts
-var cholesky = __webpack_require__(8046);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/pairs.ts
-var pairs = __webpack_require__(3437);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/targets.ts
-var extraction_targets = __webpack_require__(1012);
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/kernel-copy.ts
-
-
-
-
-
-/** The choice is made with at most so many answers: its cost grows with their cube, as that of learning does. */
-const CHOSEN_WITH = 200;
-const MOST_LEARNT = 1_600;
-const WIDTHS = [0.15, 0.4, 1, 2.5, 10];
-const PENALTIES = [1e-5, 1e-3, 1e-2, 1e-1];
-/** How much a choice must agree more to make up for explaining nothing of the answers' variance. */
-const FIT_WEIGHT = 0.5;
-/**
- * Chooses view, width, penalty and target of a kernel ridge regression by leave-one-out. The error of leaving out answer i is
- * alpha_i / (K + penalty)^-1_ii (Rifkin and Lippert 2007), so that one factorization tells all of them.
- */
-function chooseKernel(views, answers) {
-    const count = Math.min(CHOSEN_WITH, answers.count);
-    const wanted = extraction_targets/* TARGETS */.dW.map((target) => ({
-        target,
-        values: (0,extraction_targets/* targetsOf */.QR)(answers.values.subarray(0, count * answers.classes), answers.classes, target),
-    }));
-    let best;
-    for (const [view, { inputs, size, sharedScale, front }] of views.entries()) {
-        if (front !== undefined)
-            continue;
-        const rows = inputs.subarray(0, count * size);
-        const seen = (0,substitute_scaling/* scale */.hs)(rows, (0,substitute_scaling/* measureScaling */.Gm)(rows, size, sharedScale));
-        const apart = distances(seen, seen, size);
-        const middle = middleOf(apart, count);
-        for (const width of WIDTHS) {
-            for (const penalty of PENALTIES) {
-                const kernel = penalized(kernelOf(apart, width * middle), count, penalty);
-                const inverse = (0,cholesky/* solveCholesky */.ac)(kernel, count, identity(count), count);
-                for (const { target, values } of wanted) {
-                    const { agreement, error } = leaveOneOut(inverse, values, count, answers.classes);
-                    const worth = agreement - FIT_WEIGHT * Math.min(1, error);
-                    if (best === undefined || worth > best.worth) {
-                        best = { view, width, penalty, target, agreement, worth };
-                    }
-                }
-            }
-        }
-    }
-    return best;
-}
-/** Guesses of a kernel that learns from the first answers, as deviations from the mean of each row's classes. */
-function kernelGuesses({ inputs, held, size, sharedScale }, { width, penalty, target }, { values, count: answered, classes }) {
-    const count = Math.min(MOST_LEARNT, answered);
-    const rows = inputs.subarray(0, count * size);
-    const scaling = (0,substitute_scaling/* measureScaling */.Gm)(rows, size, sharedScale);
-    const seen = (0,substitute_scaling/* scale */.hs)(rows, scaling);
-    const apart = distances(seen, seen, size);
-    const middle = middleOf(apart, count);
-    const kernel = penalized(kernelOf(apart, width * middle), count, penalty);
-    const targets = (0,extraction_targets/* targetsOf */.QR)(values.subarray(0, count * classes), classes, target);
-    const weights = (0,cholesky/* solveCholesky */.ac)(kernel, count, Float64Array.from(targets), classes);
-    const toHeld = kernelOf(distances((0,substitute_scaling/* scale */.hs)(held, scaling), seen, size), width * middle);
-    return weightedSums(toHeld, count, weights, classes);
-}
-function weightedSums(kernel, count, weights, classes) {
-    const rows = kernel.length / count;
-    const sums = new Float32Array(rows * classes);
-    for (let row = 0; row < rows; row += 1) {
-        for (let other = 0; other < count; other += 1) {
-            const factor = kernel[row * count + other] ?? 0;
-            for (let name = 0; name < classes; name += 1) {
-                sums[row * classes + name] =
-                    (sums[row * classes + name] ?? 0) + factor * (weights[other * classes + name] ?? 0);
-            }
-        }
-    }
-    return sums;
-}
-function distances(one, other, size) {
-    const first = { values: one, rows: one.length / size, columns: size };
-    const second = one === other ? first : { values: other, rows: other.length / size, columns: size };
-    return Float32Array.from((0,pairs/* squaredDistances */.AM)(first, second));
-}
-/** The median of distances between different rows, from a part of them. */
-function middleOf(apart, count) {
-    const step = Math.max(1, Math.floor((count * count) / 20_000));
-    const some = [];
-    for (let at = 1; at < count * count; at += step)
-        if (at % (count + 1) !== 0)
-            some.push(apart[at] ?? 0);
-    const middle = (0,vectors/* median */.JZ)(some);
-    return middle > 0 ? middle : 1;
-}
-function kernelOf(apart, width) {
-    return apart.map((value) => Math.exp(-value / (2 * width)));
-}
-function penalized(kernel, count, penalty) {
-    const matrix = Float64Array.from(kernel);
-    for (let row = 0; row < count; row += 1) {
-        matrix[row * count + row] = (matrix[row * count + row] ?? 0) + penalty;
-    }
-    return matrix;
-}
-function identity(count) {
-    return penalized(new Float32Array(count * count), count, 1);
-}
-function leaveOneOut(inverse, targets, count, classes) {
-    let [right, missed, all] = [0, 0, 0];
-    const guess = new Float32Array(classes);
-    for (let row = 0; row < count; row += 1) {
-        const own = inverse[row * count + row] ?? 1;
-        for (let name = 0; name < classes; name += 1) {
-            let alpha = 0;
-            for (let other = 0; other < count; other += 1) {
-                alpha += (inverse[row * count + other] ?? 0) * (targets[other * classes + name] ?? 0);
-            }
-            const wanted = targets[row * classes + name] ?? 0;
-            guess[name] = wanted - alpha / own;
-            missed += (alpha / own) ** 2;
-            all += wanted * wanted;
-        }
-        if ((0,vectors/* argMax */.FL)(guess) === (0,vectors/* argMax */.FL)((0,vectors/* rowOf */.OB)(targets, row, classes)))
-            right += 1;
-    }
-    return { agreement: right / Math.max(1, count), error: all === 0 ? 0 : missed / all };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/classifier-copy.ts
-
-
-/** Perceptrons of different starts make different mistakes. */
-const MEMBERS = 5;
-/** Of inputs with many numbers fewer, so that an analysis stays within minutes. */
-const MEMBERS_IF_LARGE = 2;
-const LARGE = 256;
-const HIDDEN = 128;
-const QUICK_STEPS = 400;
-/** Chooses a kernel, once for all numbers of answers that begin with the same ones. */
-function kernelFor({ views, kernels }, answers) {
-    const count = Math.min(answers.count, CHOSEN_WITH);
-    const choice = kernels.get(count) ?? chooseKernel(views, answers);
-    if (choice !== undefined)
-        kernels.set(count, choice);
-    return choice;
-}
-/**
- * Answers of perceptrons for the held-out inputs, or of one convolutional net if the view is for it.
- * @param isQuick true for a single perceptron after few steps
- */
-async function deepGuesses(plan, view, { count, classes, values }, isQuick = false) {
-    const { inputs, held, size, sharedScale, front } = view;
-    const isOne = isQuick || front !== undefined;
-    const training = trainingFor(count);
-    const members = isOne ? 1 : size > LARGE ? MEMBERS_IF_LARGE : MEMBERS;
-    return (0,substitute/* trainedAnswers */.r)(plan.runtime, {
-        ...{ members, hidden: [HIDDEN], answers: classes, loss: 'cross-entropy' },
-        ...{ sharedScale, front, seed: plan.seed },
-    }, { inputs: inputs.subarray(0, count * size), answers: values, count }, { ...training, steps: isQuick ? QUICK_STEPS : training.steps }, { asked: held, going: plan.going });
-}
-/** Few examples are seen 200 times, at most in 1,000 steps, many ones 20 times, at most in 4,000. */
-function trainingFor(count) {
-    const batch = count < 500 ? 16 : count < 4_000 ? 32 : 128;
-    const few = Math.min(1_000, Math.max(400, Math.ceil((200 * count) / batch)));
-    const steps = Math.max(few, Math.min(4_000, Math.ceil((20 * count) / batch)));
-    return { steps, batch, rate: 3e-3, decay: 0.05 };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/train-copy.ts
-
-
-
-
-
-
-
-/** Answers after those that a copy learns from, which judge it. */
-const FRESH = 200;
-/** From fewer pictures, convolutions learn less than features that were drawn. */
-const LEAST_CONVOLVED = 300;
-/** How sharply guesses of mean square 1 may tell classes apart. */
-const SHARPNESS = Array.from({ length: 19 }, (_unused, step) => 0.1 * 1.5 ** step);
-/** A kernel that foretells this share of the answers needs no perceptrons. */
-const SURE = 0.98;
-/** Scores are learned as logarithms from this one on. */
-const LEAST_SCORE = 1e-4;
-/**
- * Trains a copy on the first `count` answers: learners, whose guesses are added. They are a kernel ridge regression and
- * perceptrons; of tables also forests and boosted trees, of pictures a small convolutional net. Answers for rows of the data from
- * which they did not learn decide which of them count: those kept aside, or until the data is used up the next ones, for the next
- * copy.
- * @param fixed what counts, if it was decided before
- */
-async function trainCopy(plan, transcript, count, fixed) {
-    const { classes } = plan;
-    const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
-    const { aside, heldClasses, ways } = transcript;
-    const isAside = aside !== undefined && count >= transcript.fromData;
-    const judges = isAside ? aside : nextAnswers(transcript, count, classes);
-    const views = transcript.views.map((view, index) => withJudges(view, judges.inputs[index]));
-    const [held, fresh] = [heldClasses.length, judges.classes.length];
-    const last = Math.max(...[...ways.keys()].filter((one) => one < count));
-    const before = fixed ?? ways.get(last) ?? smoothFor(transcript, answers);
-    const wanted = fixed ?? (fresh === 0 ? before : learnersFor(transcript, answers));
-    const made = new Map();
-    for (const learner of new Set([...wanted, ...before])) {
-        made.set(learner, (0,extraction_targets/* standardized */.g8)(await guessesOf(learner, plan, { ...transcript, views }, answers), classes));
-    }
-    const guessed = (way) => sumOf(way.flatMap((learner) => made.get(learner) ?? []));
-    const surpriseOf = (way) => surprise(guessed(way).subarray(held * classes), judges.scores, classes);
-    const best = fixed ?? (fresh === 0 ? before : least(waysOf(wanted), surpriseOf));
-    if (fresh > 0)
-        ways.set(count, best);
-    const way = isAside ? best : before;
-    const guesses = guessed(way);
-    return {
-        ...{ way, surprise: surpriseOf(way), held: (0,vectors/* classesOf */.OX)(guesses.subarray(0, held * classes), classes) },
-        judged: (0,vectors/* classesOf */.OX)(guesses.subarray(held * classes), classes),
-    };
-}
-/** Trees cut columns of tables, and pixels mean little one by one. Convolutions take most of the time, so they learn once or twice. */
-function learnersFor(transcript, answers) {
-    const { views, fromData, count: all } = transcript;
-    const { values, count } = answers;
-    const smooth = smoothFor(transcript, answers);
-    if (views.some(({ front }) => front !== undefined)) {
-        const isLate = count >= LEAST_CONVOLVED && (count === fromData || count === all);
-        return isLate ? [...smooth, 'convolutions'] : smooth;
-    }
-    if (views[0]?.sharedScale !== false)
-        return smooth;
-    const trees = hasScores(values) ? ['forest', 'boosted', 'boosted logarithms'] : ['forest', 'boosted'];
-    return [...smooth, ...trees];
-}
-function smoothFor(transcript, answers) {
-    const { agreement = 0 } = kernelFor(transcript, answers) ?? {};
-    return agreement >= SURE ? ['kernel'] : ['kernel', 'perceptrons'];
-}
-function hasScores(values) {
-    return values.some((value) => value !== 0 && value !== 1);
-}
-async function guessesOf(learner, plan, transcript, answers) {
-    const { views } = transcript;
-    const choice = kernelFor(transcript, answers);
-    const [table, picture, best] = [views[0], views.at(-1), views[choice?.view ?? 0]];
-    if (choice === undefined || table === undefined || picture === undefined || best === undefined) {
-        return new Float32Array(0);
-    }
-    if (learner === 'kernel')
-        return kernelGuesses(best, choice, answers);
-    if (learner === 'perceptrons')
-        return deepGuesses(plan, best, answers);
-    if (learner === 'convolutions')
-        return deepGuesses(plan, picture, answers);
-    return treeGuesses(learner, plan, table, answers);
-}
-/** Guesses of trees for the inputs that a view holds out. */
-function treeGuesses(learner, plan, { inputs, size, held }, { values, count, classes }) {
-    const known = Math.min(count, regression_forest/* FOREST_ANSWERS */.mm);
-    const scores = learner === 'boosted logarithms' ? (0,extraction_targets/* targetsOf */.QR)(values, classes, LEAST_SCORE) : values;
-    const examples = { inputs, size, scores, classes, count: known };
-    const random = new src_random/* Random */.o(plan.seed);
-    return learner === 'forest'
-        ? (0,regression_forest/* forestGuesses */.de)(examples, held, random)
-        : boostedGuesses(examples, held, random, plan.going);
-}
-function sumOf(guesses) {
-    const [first = new Float32Array(0), ...others] = guesses;
-    return first.map((value, at) => others.reduce((sum, other) => sum + (other[at] ?? 0), value));
-}
-function waysOf(learners) {
-    const pairs = learners.flatMap((one, place) => learners.slice(place + 1).map((other) => [one, other]));
-    return [...learners.map((one) => [one]), ...pairs, learners];
-}
-function least(ways, of) {
-    const all = ways.map((way) => ({ way, worth: of(way) }));
-    return all.reduce((one, other) => (other.worth < one.worth ? other : one)).way;
-}
-/**
- * How much the scores of the model surprise a copy: the cross-entropy of each row, at the sharpness (temperature) that suits the
- * guesses best (Guo et al., ICML 2017). Of few rows near a boundary it tells more than how many agree.
- */
-function surprise(guesses, scores, classes) {
-    let best = Infinity;
-    for (const sharpness of SHARPNESS) {
-        let sum = 0;
-        for (let row = 0; row < scores.length / classes; row += 1) {
-            const guess = (0,vectors/* rowOf */.OB)(guesses, row, classes);
-            const most = guess[(0,vectors/* argMax */.FL)(guess)] ?? 0;
-            let [all, told, weight] = [0, 0, 0];
-            for (let name = 0; name < classes; name += 1) {
-                const [score, logit] = [scores[row * classes + name] ?? 0, sharpness * ((guess[name] ?? 0) - most)];
-                all += Math.exp(logit);
-                told += score * logit;
-                weight += score;
-            }
-            sum += weight * Math.log(all) - told;
-        }
-        best = Math.min(best, sum);
-    }
-    return best;
-}
-function nextAnswers({ views, answers, fromData }, count, classes) {
-    const fresh = Math.max(0, Math.min(FRESH, fromData - count));
-    const scores = answers.subarray(count * classes, (count + fresh) * classes);
-    return {
-        inputs: views.map(({ inputs, size }) => inputs.subarray(count * size, (count + fresh) * size)),
-        ...{ scores, classes: (0,vectors/* classesOf */.OX)(scores, classes) },
-    };
-}
-function withJudges(view, judges = new Float32Array(0)) {
-    const held = new Float32Array(view.held.length + judges.length);
-    held.set(view.held);
-    held.set(judges, view.held.length);
-    return { ...view, held };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/copy-stages.ts
-
-
-/** Copies are trained at these numbers of questions: far apart at the end, since large copies take most of the time. */
-const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_400];
-/** Beyond the data, no copy is trained on more than this share of the questions except the last ones: it would cost as much as they do. */
-const LATE = 0.6;
-/** Of the rows kept aside, a class with fewer of them counts less than others. */
-const FEW = 8;
-/** From this difference of two log-likelihoods on, one copy is likelier than the other. */
-const EVIDENCE = 1;
-/** A copy of the data that agrees with all of so many answers kept aside, at least FEW of each class, needs no made questions. */
-const copy_stages_SURE = 100;
-/**
- * Trains copies on ever more answers, until the time ends. Made questions may lead a copy astray: the one that learnt from fewer of
- * them stays if it agrees with more of the answers kept aside, beyond chance; at the end it learns from these, too.
- */
-async function measureStages(kept, budget) {
-    const { transcript, whole, plan, balance } = kept;
-    const { aside, fromData, heldClasses } = transcript;
-    const extra = whole.count - transcript.count;
-    const checkpoints = [];
-    let agreements = [];
-    const note = (queries, { held }) => {
-        agreements = Array.from(held, (guess, row) => guess === heldClasses[row]);
-        checkpoints.push({
-            queries,
-            agreement: (0,src_strata/* shareIn */.dZ)(balance.strata, (row) => agreements[row] === true),
-            plain: agreements.filter(Boolean).length / agreements.length,
-        });
-    };
-    const train = (count, from, way) => {
-        budget.progress(0.3 + (0.5 * count) / whole.count, `training a copy on ${String(count)} answers`);
-        return trainCopy(plan, from, count, way);
-    };
-    let last = 0;
-    let best;
-    let rivals = [];
-    for (const count of stagesOf(transcript, extra)) {
-        if (!plan.going())
-            break;
-        last = count;
-        const judges = count > fromData ? aside : undefined;
-        if (best === undefined || !isSure(judges, best)) {
-            const copy = { ...(await train(count, transcript)), count };
-            best = likelier(judges, rivals, copy);
-            rivals = judges === undefined ? [copy] : [...rivals, copy];
-        }
-        const queries = count < fromData ? count : count + extra;
-        if (extra === 0 || queries < whole.count)
-            note(queries, best);
-    }
-    if (best === undefined)
-        return { checkpoints, agreements, learnt: 0, isRejected: false };
-    const isRejected = best.count < last;
-    if (extra === 0 || !plan.going())
-        return { checkpoints, agreements, learnt: best.count, isRejected };
-    note(whole.count, await train(best.count + extra, whole, best.way));
-    return { checkpoints, agreements, learnt: best.count + extra, isRejected };
-}
-function stagesOf({ count, fromData }, extra) {
-    const data = CHECKPOINTS.filter((queries) => queries < fromData);
-    const late = CHECKPOINTS.filter((queries) => queries > fromData + extra && queries <= LATE * (count + extra));
-    const all = [...data, fromData, ...late.map((queries) => queries - extra), count];
-    return [...new Set(all)].filter((one) => one > 0 && one <= count);
-}
-/** How much more often one copy agrees with the answers kept aside, each class alike: in standard errors of the difference. */
-function lead({ classes }, one, other) {
-    const counts = countsOf(classes);
-    let [sum, squares] = [0, 0];
-    for (const [row, name] of classes.entries()) {
-        const weight = 1 / Math.max(FEW, counts.get(name) ?? 0);
-        const more = Number(one.judged[row] === name) - Number(other.judged[row] === name);
-        sum += weight * more;
-        squares += (weight * more) ** 2;
-    }
-    return squares === 0 ? 0 : sum / Math.sqrt(squares);
-}
-/**
- * The least surprised of the earlier copies, if the answers kept aside speak for it, else the new one. Compared with the one before
- * it only, each copy could be a little worse.
- */
-function likelier(judges, earlier, copy) {
-    if (judges === undefined)
-        return copy;
-    const [leader] = earlier.toSorted((one, other) => one.surprise - other.surprise);
-    return leader !== undefined && isAhead(judges, leader, copy) ? leader : copy;
-}
-/**
- * True if the answers kept aside speak for one copy: they surprise it less, or it agrees with more of them, beyond chance. Copies that
- * agree with all of a few answers differ in surprise by rounding alone.
- */
-function isAhead(judges, one, other) {
-    return other.surprise - one.surprise >= EVIDENCE || lead(judges, one, other) >= 1;
-}
-function countsOf(classes) {
-    const counts = new Map();
-    for (const name of classes)
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-    return counts;
-}
-function isSure(judges, { judged }) {
-    if (judges === undefined)
-        return false;
-    const { classes } = judges;
-    const isEnough = classes.length >= copy_stages_SURE && [...countsOf(classes).values()].every((count) => count >= FEW);
-    return isEnough && classes.every((one, row) => judged[row] === one);
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/earned.ts
-var earned = __webpack_require__(3171);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/sentences.ts
-var sentences = __webpack_require__(6760);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/evidence.ts
-var evidence = __webpack_require__(5625);
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/meaning.ts
-
-
-/** @param more sentences on the data, for what the score does not say */
-function describeExtraction(outcome, more = []) {
-    const { checkpoints, balance, fromData, knowsScores } = outcome;
-    const last = checkpoints.at(-1);
-    const limits = (0,sentences/* sentences */.h)([
-        ...more,
-        'The copy imitates answers. It does not have the weights, and the score does not say how much the ' +
-            'copy is worth.',
-        'Other queries, a larger copy or pretrained networks can copy more, above all from large pictures, ' +
-            'which the copy sees scaled down.',
-        'The attacker is assumed to have inputs like the data that was given.',
-        last !== undefined &&
-            last.queries > fromData &&
-            `The data was enough for ${String(fromData)} queries; the others were made from it.`,
-        outcome.isRejected &&
-            `More generated queries did not bring copies nearer to rows kept aside: the copy learnt from ${String(outcome.learnt)} answers.`,
-        outcome.isBounded &&
-            'Fewer queries were made than the budget allows: more of these inputs do not fit into memory.',
-        !knowsScores && 'The model returns only labels. With scores, a copy would need fewer queries.',
-        balance.leftOut > 0 &&
-            `Not compared: ${String(balance.leftOut)} held-out inputs with answers that the model gives too rarely.`,
-    ]);
-    if (last === undefined) {
-        return { meaning: 'Nothing could be measured: there was no time, or no data to query with.', limits };
-    }
-    const reached = queriesToAgreement(checkpoints, 0.9);
-    return {
-        meaning: `After ${String(last.queries)} queries, a copy gives ${percent(last.agreement.value)} of unseen ` +
-            `inputs the class that the model gives${balance.strata.isMean ? ', with each class counted equally' : ''}; ` +
-            `always naming one class gives ${percent(balance.constant)}. ` +
-            (reached === undefined
-                ? '90 % was not reached.'
-                : `About ${String(reached)} queries are enough for 90 %.`),
-        limits,
-    };
-}
-function percent(share) {
-    return `${(100 * share).toFixed(1).replace(/\.0$/u, '')} %`;
-}
-/** The questions that an agreement takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
-function queriesToAgreement(checkpoints, wanted) {
-    const index = checkpoints.findIndex(({ agreement }) => agreement.value >= wanted);
-    const reached = checkpoints[index];
-    const before = checkpoints[index - 1];
-    if (reached === undefined || before === undefined)
-        return reached?.queries;
-    const share = (wanted - before.agreement.value) / (reached.agreement.value - before.agreement.value);
-    return Math.round(before.queries * (reached.queries / before.queries) ** share);
-}
-function extractionEvidence(outcome) {
-    const { checkpoints } = outcome;
-    const points = checkpoints.map(({ queries, agreement }) => ({ at: queries, ...agreement }));
-    return [
-        {
-            kind: 'curve',
-            title: 'Agreement against queries',
-            xLabel: 'queries',
-            yLabel: 'agreement of copy and model',
-            series: [(0,evidence/* bandSeries */.jo)('copy, with 95 % interval', points)],
-            isScore: true,
-        },
-        {
-            kind: 'table',
-            title: 'Agreement of copies',
-            header: ['queries', 'agreement', '95 % from', '95 % to', 'without balance'],
-            rows: checkpoints.map(({ queries, agreement, plain }) => [
-                queries,
-                agreement.value,
-                agreement.low,
-                agreement.high,
-                plain,
-            ]),
-        },
-    ];
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/attack-space.ts
-var attack_space = __webpack_require__(6051);
+var random = __webpack_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/encode-tables.ts
 var encode_tables = __webpack_require__(2270);
-// EXTERNAL MODULE: ./packages/engine/src/substitute/convolution-graphs.ts
-var convolution_graphs = __webpack_require__(1477);
-// EXTERNAL MODULE: ./packages/engine/src/substitute/lens.ts
-var substitute_lens = __webpack_require__(4389);
-// EXTERNAL MODULE: ./packages/engine/src/substitute/patch-features.ts
-var patch_features = __webpack_require__(615);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/made-rows.ts
-var made_rows = __webpack_require__(3087);
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/ask-questions.ts
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __webpack_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/labels/label-share.ts + 1 modules
+var label_share = __webpack_require__(8624);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/not-tested.ts
+var not_tested = __webpack_require__(1604);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/matrix.ts
+var matrix = __webpack_require__(8659);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/principal-coordinates.ts
+var principal_coordinates = __webpack_require__(7380);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/robust.ts
+var robust = __webpack_require__(2649);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/mahalanobis.ts
+var mahalanobis = __webpack_require__(7293);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/labels/copies.ts
+var copies = __webpack_require__(4524);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/auc.ts
+var auc = __webpack_require__(5229);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/trees/regression-forest.ts
+var regression_forest = __webpack_require__(4817);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/repeated-target.ts
 
 
 
-
-/** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */
-const CHUNK = 1_024;
-const CHUNK_NUMBERS = 2 ** 22;
-/** Fewer questions only spread over the data: few answers do not show where the boundary lies. */
-const LEAST_AIMED = 500;
-/** This share of the questions, or all of the data if it is less, only spreads; a copy aims the others, in rounds. */
-const SPREAD_SHARE = 0.5;
-const ROUNDS = 4;
-/** A round has so many times as many inputs to choose from, and takes this share near the copy's boundary. */
-const CANDIDATES = 6;
-const NEAR_SHARE = 0.5;
+/** A value in fewer targets is too rare to matter. */
+const LEAST_SHARE = 0.05;
+/** If fewer of the other targets differ, values repeat by nature: counts, grades, rounded numbers. */
+const LEAST_DIFFERENT = 0.5;
+const MOST_ROWS = 4000;
+const LEAF = 15;
 /**
- * Asks about rows of the data, then about inputs made from them. From the middle on, a copy chooses half of the questions: those of
- * which it is least sure.
+ * Finds the most frequent target, if it repeats though others hardly do, and for which share it does not follow from the rows. A
+ * limit of a gauge, or a 0 for "none", has its own rows, which trees tell from others; a value that was set blindly has not, and
+ * looks like noise to the mixture.
  */
-async function askInRounds(asker, questions, random) {
-    const { rows, total, isPicture } = questions;
-    let { source } = questions;
-    const { points, size } = source;
-    const isAimed = total >= LEAST_AIMED;
-    let left = [...rows];
-    const spread = left.splice(0, isAimed ? Math.ceil(SPREAD_SHARE * total) : total);
-    let asked = await askAll(asker, (0,vectors/* takeRows */.LY)(points, spread, size), [0, total]);
-    const most = isAimed ? Math.ceil((total - asked.count) / ROUNDS) : total;
-    let isCut = asked.count < spread.length;
-    while (asked.count < total && !isCut) {
-        const some = Math.min(most, total - asked.count, left.length > 0 ? left.length : total);
-        const offered = isAimed ? CANDIDATES * some : some;
-        const inputs = left.length > 0
-            ? (0,vectors/* takeRows */.LY)(points, left.slice(0, offered), size)
-            : asker.space.snap(isPicture
-                ? (0,made_rows/* makePictures */.gT)(source, offered, random)
-                : (0,made_rows/* makeRows */.GL)(source, offered, random, made_rows/* SMALL_NOISE */.tI));
-        const chosen = await chooseNear(asker, questions, asked, { inputs, some });
-        const put = (0,vectors/* takeRows */.LY)(inputs, chosen, size);
-        // Made rows are made of those before them, too, which draws them to the boundary.
-        if (left.length === 0 && !isPicture)
-            source = grown(source, put);
-        const taken = new Set(chosen);
-        left = left.filter((_row, place) => !taken.has(place));
-        const more = await askAll(asker, put, [asked.count, total]);
-        isCut = more.count < some;
-        asked = joined(asked, more);
-    }
-    return asked;
-}
-/** The places of `some` inputs: those near the boundary of a copy, and the first ones. */
-async function chooseNear({ featureViews }, { source, isPicture, plan, scoresOf }, asked, { inputs, some }) {
-    const all = Array.from({ length: inputs.length / source.size }, (_unused, place) => place);
-    if (all.length <= some)
-        return all;
-    const seen = await featureViews.see(inputs);
-    const last = Math.min(1, seen.length - 1);
-    const [known, held] = [asked.seen[last], seen[last]];
-    if (known === undefined || held === undefined)
-        return all.slice(0, some);
-    const { values, classes } = scoresOf(asked.values);
-    const view = { size: featureViews.sizes[last] ?? 0, sharedScale: isPicture, inputs: known, held };
-    const doubts = await orderByDoubt({ ...plan, classes }, view, { values, classes, count: asked.count });
-    const near = new Set(doubts.slice(0, Math.round(NEAR_SHARE * some)));
-    return [...near, ...all.filter((place) => !near.has(place))].slice(0, some);
-}
-/**
- * Orders inputs by how unsure a copy is of their class (Lewis and Gale, SIGIR 1994; Pal et al., "ActiveThief", AAAI 2020).
- * @param view the questions so far, and as held-out inputs those to order
- */
-async function orderByDoubt(plan, view, answers) {
-    const { classes } = answers;
-    // Pictures are smooth in their features; tables have edges along their columns.
-    const guesses = view.sharedScale
-        ? await deepGuesses(plan, view, answers, true)
-        : treeGuesses('boosted logarithms', plan, view, answers);
-    const leads = Array.from({ length: guesses.length / classes }, (_unused, row) => {
-        const guess = (0,vectors/* rowOf */.OB)(guesses, row, classes).slice();
-        const best = (0,vectors/* argMax */.FL)(guess);
-        const most = guess[best] ?? 0;
-        guess[best] = -Infinity;
-        return most - Math.max(...guess);
-    });
-    return [...leads.keys()].toSorted((one, other) => (leads[one] ?? 0) - (leads[other] ?? 0));
-}
-/** Asks about inputs in their order, until the time for it ends. @param progress the questions before these, and all */
-async function askAll({ victim, space, budget, stopAtMs, featureViews }, inputs, [before, total]) {
-    const count = inputs.length / space.size;
-    const values = new Float32Array(count * victim.answerSize);
-    const seen = featureViews.sizes.map((size) => new Float32Array(count * size));
-    const cut = (asked) => ({
-        values: values.subarray(0, asked * victim.answerSize),
-        seen: seen.map((one, index) => one.subarray(0, asked * (featureViews.sizes[index] ?? 0))),
-        count: asked,
-    });
-    const chunk = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_NUMBERS / space.size)));
-    for (let from = 0; from < count; from += chunk) {
-        if (budget.timeLeftMs() <= stopAtMs)
-            return cut(from);
-        const some = Math.min(chunk, count - from);
-        budget.progress((0.3 * (before + from)) / total, `querying, ${String(before + from)} of ${String(total)}`);
-        const part = inputs.subarray(from * space.size, (from + some) * space.size);
-        values.set(await victim.ask(space.toModel(part), some), from * victim.answerSize);
-        for (const [index, view] of (await featureViews.see(part)).entries()) {
-            seen[index]?.set(view, from * (featureViews.sizes[index] ?? 0));
-        }
-    }
-    return cut(count);
-}
-function join(one, other = new Float32Array(0)) {
-    const both = new Float32Array(one.length + other.length);
-    both.set(one);
-    both.set(other, one.length);
-    return both;
-}
-function grown(source, inputs) {
-    const before = source.points.length / source.size;
-    const added = Array.from({ length: inputs.length / source.size }, (_unused, place) => before + place);
-    return {
-        ...source,
-        points: join(source.points, inputs),
-        rows: Int32Array.from([...source.rows, ...added]),
-    };
-}
-function joined(first, second) {
-    return {
-        values: join(first.values, second.values),
-        seen: first.seen.map((view, index) => join(view, second.seen[index])),
-        count: first.count + second.count,
-    };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/balance.ts
-
-
-/** With two answers, eight inputs of the rarer one carry as much as 30 of a balanced set, however many the other ones are. */
-const FEWEST = 8;
-/** Groups held-out inputs by the model's answers, so that each answer counts the same. */
-function balanceByAnswer(classes) {
+function repeatedTarget(features, targets, random) {
     const counts = new Map();
-    for (const one of classes)
-        counts.set(one, (counts.get(one) ?? 0) + 1);
-    const isMean = (0,src_strata/* countsByClass */.Ub)(classes.length, counts.size);
-    const all = (0,src_strata/* strataOf */.T$)(classes, counts.size, isMean);
-    const strata = all.strata.filter(({ inputs }) => !isMean || inputs.length >= FEWEST);
-    const compared = strata.reduce((sum, { inputs }) => sum + inputs.length, 0);
-    const mostFrequent = Math.max(0, ...counts.values()) / Math.max(1, classes.length);
+    for (const target of targets)
+        counts.set(target, (counts.get(target) ?? 0) + 1);
+    const [value, times] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+    const share = times / Math.max(1, targets.length);
+    const others = targets.length - times;
+    if (share < LEAST_SHARE || times < 2 || counts.size - 1 < LEAST_DIFFERENT * others)
+        return undefined;
+    const step = Math.max(1, Math.ceil(targets.length / MOST_ROWS));
+    const rows = Int32Array.from(targets.keys()).filter((row) => row % step === 0);
+    const has = Float32Array.from(rows, (row) => (targets[row] === value ? 1 : 0));
+    const use = new Uint8Array(rows.length).fill(1);
+    const guesses = (0,regression_forest/* outOfBagValues */.QA)((0,matrix/* takeRows */.LY)(features, rows), has, { leaf: LEAF, use, random });
+    return { value, share, unexplained: share * Math.min(1, 2 * (1 - (0,auc/* auc */.Ij)(guesses, has))) };
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/triggers/case.ts
+var triggers_case = __webpack_require__(3151);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/kernel-classifier.ts
+var kernel_classifier = __webpack_require__(5895);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/ridge.ts
+var ridge = __webpack_require__(5479);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/expected-targets.ts
+
+
+
+
+
+const FOLDS = 5;
+const PENALTY = 1e-3;
+/** The widths of the kernels, in median squared distances. */
+const WIDTHS = [0.4, 4];
+/** Fewer than for classes, since the learners are trained in every round. */
+const MOST_CENTRES = 200;
+/** Leaves of so many rows smooth noise; those of the spread of noise are larger, since one residual says little of it. */
+const expected_targets_LEAF = 3;
+const SPREAD_LEAF = 15;
+/** The absolute residuals of the rows that are fitted best choose among the learners: changed targets have no say. */
+const TRIMMED = 0.7;
+/** A residual is taken to be at least this part of the median one. */
+const LEAST_PART = 0.01;
+/** @param rows columns with mean 0 and standard deviation 1 */
+function prepareLessons(rows, random) {
     return {
-        ...{ strata: { ...all, strata }, leftOut: classes.length - compared, mostFrequent },
-        constant: isMean ? 1 / Math.max(1, strata.length) : mostFrequent,
+        rows,
+        folds: Uint8Array.from(random.permutation(rows.rows), (place) => place % FOLDS),
+        kernels: WIDTHS.map((width) => (0,kernel_classifier/* kernelFeatures */.xz)(rows, width, random, MOST_CENTRES)),
     };
 }
-/** @throws NotTestable if a copy that always names one class could not be told from a good one */
-function requireSecondAnswer({ strata, mostFrequent, leftOut }, held) {
-    const others = (1 - mostFrequent) * held;
-    if (strata.strata.length >= 2 && others >= FEWEST - 0.5)
-        return;
-    const rare = leftOut === 0 ? Math.round(others) : leftOut;
-    const why = rare === 0
-        ? `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class.`
-        : `The model gives ${String(Math.round(mostFrequent * held))} of ${String(held)} held-out inputs the same class. Only ` +
-            `${String(rare)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
-    throw new fault/* NotTestable */.S1(`${why} Give more inputs that the model puts into another class, at least ` +
-        `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is scaled as in ` +
-        'training (normalize_data).');
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/choose-queries.ts
-
-/** The first inputs stand for many others, since there are few of them; the later ones are to be far from all before. */
-const REPRESENTATIVES = 64;
-/** Among more inputs than these, representatives are searched in a part of them. */
-const SEARCHED = 1_200;
-/** Inputs with more numbers are compared by random projections. */
-const COMPARED_NUMBERS = 64;
-/** Numbers that choosing may look at, before it goes on at random. */
-const choose_queries_WORK = 4e8;
 /**
- * Orders questions so that few answers teach much: representatives first (facility location), then always the input farthest from
- * all before (k-center: Sener and Savarese, ICLR 2018), then the rest at random.
+ * What the target of each row should be, as the other rows tell: by ridge regression, kernel ridge regression, extremely randomized
+ * trees, or a mean with them, whatever fits best.
+ * @param use the rows for which it is 0 are not learned
  */
-function orderQueries(points, count, random) {
-    if (count === 0)
-        return new Int32Array(0);
-    const size = points.length / count;
-    const seen = project(points, size, random);
-    const width = Math.min(size, COMPARED_NUMBERS);
-    const order = representatives(seen, width, random.permutation(count).subarray(0, SEARCHED));
-    const chosen = new Set(order);
-    const nearest = new Float32Array(count).fill(Number.POSITIVE_INFINITY);
-    const choose = (row) => {
-        chosen.add(row);
-        for (let other = 0; other < count; other += 1) {
-            const apart = (0,vectors/* squaredDistance */.hG)((0,vectors/* rowOf */.OB)(seen, row, width), (0,vectors/* rowOf */.OB)(seen, other, width));
-            if (apart < (nearest[other] ?? 0))
-                nearest[other] = apart;
-        }
-    };
-    for (const row of order)
-        choose(row);
-    const steps = Math.min(count - order.length, Math.floor(choose_queries_WORK / (count * width)));
-    for (let step = 0; step < steps; step += 1) {
-        const farthest = indexOfFarthest(nearest, chosen);
-        if (farthest < 0)
+function expectedTargets({ rows, folds, kernels }, targets, use, random) {
+    const { mean, deviation } = momentsOf(targets, use);
+    const scaled = targets.map((target) => (target - mean) / deviation);
+    const trees = (0,regression_forest/* outOfBagValues */.QA)(rows, Float32Array.from(scaled), { leaf: expected_targets_LEAF, use, random });
+    const smooth = [
+        outOfFoldLinear(rows, scaled, folds, use),
+        ...kernels.map((kernel) => (0,kernel_classifier/* outOfFoldValues */.PA)(kernel, scaled, folds, FOLDS, use)),
+    ];
+    const tried = [...smooth, trees, ...smooth.map((other) => meanOf(trees, other))];
+    const losses = tried.map((guess) => trimmedLoss(guess, scaled, use));
+    const best = tried[losses.indexOf(Math.min(...losses))] ?? trees;
+    return best.map((value) => mean + deviation * value);
+}
+/**
+ * How large the noise of each row is, up to a common factor: the mean logarithm of the absolute residuals of rows like it, by
+ * extremely randomized trees (Zhou et al., arXiv 2305.16583, 2023).
+ */
+function noiseSpreads(rows, expected, residuals, use, random) {
+    const sizes = residuals.map(Math.abs);
+    const least = Math.max(LEAST_PART * (0,robust/* median */.JZ)(sizes), Number.MIN_VALUE);
+    const logs = Float32Array.from(sizes, (size) => Math.log(Math.max(size, least)));
+    return (0,regression_forest/* outOfBagValues */.QA)(withColumn(rows, expected), logs, { leaf: SPREAD_LEAF, use, random });
+}
+function withColumn({ values, rows, columns }, column) {
+    const size = columns + 1;
+    const joined = new Float32Array(rows * size);
+    for (let row = 0; row < rows; row += 1) {
+        joined.set(values.subarray(row * columns, (row + 1) * columns), row * size);
+        joined[row * size + columns] = column[row] ?? 0;
+    }
+    return { values: joined, rows, columns: size };
+}
+function outOfFoldLinear(rows, targets, folds, use) {
+    const guess = new Float64Array(rows.rows);
+    const all = Int32Array.from(guess.keys());
+    for (let fold = 0; fold < FOLDS; fold += 1) {
+        const learned = all.filter((row) => folds[row] !== fold && use[row] !== 0);
+        const asked = all.filter((row) => folds[row] === fold);
+        const model = (0,ridge/* fitRidge */.H)(Float32Array.from((0,matrix/* takeRows */.LY)(rows, learned).values), Float32Array.from(learned, (row) => targets[row] ?? 0), ...[learned.length, rows.columns, 1, PENALTY]);
+        const answers = (0,ridge/* predictRidge */.r)(model, Float32Array.from((0,matrix/* takeRows */.LY)(rows, asked).values));
+        asked.forEach((row, index) => (guess[row] = answers[index] ?? 0));
+    }
+    return guess;
+}
+function meanOf(one, other) {
+    return one.map((value, row) => (value + (other[row] ?? 0)) / 2);
+}
+function trimmedLoss(guess, targets, use) {
+    const errors = guess
+        .map((value, row) => Math.abs(value - (targets[row] ?? 0)))
+        .filter((_error, row) => use[row] !== 0)
+        .sort();
+    const kept = errors.subarray(0, Math.ceil(TRIMMED * errors.length));
+    const loss = kept.reduce((sum, error) => sum + error, 0) / Math.max(1, kept.length);
+    return Number.isNaN(loss) ? Infinity : loss;
+}
+function momentsOf(targets, use) {
+    const known = targets.filter((_target, row) => use[row] !== 0);
+    const count = Math.max(1, known.length);
+    const mean = known.reduce((sum, target) => sum + target, 0) / count;
+    const deviation = Math.sqrt(known.reduce((sum, target) => sum + (target - mean) ** 2, 0) / count);
+    return { mean, deviation: deviation > 0 ? deviation : 1 };
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions.ts
+var distributions = __webpack_require__(1925);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/labels/share-profile.ts
+var share_profile = __webpack_require__(4802);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/target-noise.ts
+
+
+
+/** Degrees of freedom that honest noise may have: 1 is Cauchy's distribution, 100 is nearly the normal one. */
+const TAILS = [1, 1.5, 2, 3, 4, 6, 10, 20, 100];
+/** How many times wider the right half of honest noise may be than the left one, as a square root. */
+const SKEWS = [1 / 2, 1 / Math.SQRT2, 1, Math.SQRT2, 2];
+/** The likelihood may have several peaks, so a fit begins at each of these. */
+const STARTS = [3, 100].flatMap((tail) => [1 / 2, 1, 2].map((skew) => ({ tail, skew })));
+const FIRST_SHARE = 0.15;
+/** Before so many steps the shape stays: far from the peak heavy tails explain anything. */
+const SHAPELESS_STEPS = 6;
+const SHAPE_EVERY = 4;
+/** The greatest share that is looked for: of more than half, nobody can say which half is honest. */
+const MOST = 0.6;
+const STEPS = 40;
+/** A step that gains less ends the fit. */
+const LEAST_GAIN = 1e-4;
+/** The targets are counted in so many parts of equal size, for the density of another row's target. */
+const BINS = 20;
+const LEAST_IN_BIN = 5;
+/** Noise that is smaller than this part of the range of the targets is that of rounding. */
+const ROUNDING = 1e-9;
+const { exp, log, max } = Math;
+/**
+ * Fits the residuals as a mixture: an honest target differs from what it should be by noise, Student's t with a scale that depends
+ * on the row and halves of different width; with the chance e it is that of any other row: p(residual) = (1 - e) t((residual -
+ * location) / scale; tail, skew) / scale + e q(target). Sources: Lange, Little, Taylor, JASA 84, 1989 (the fit); Fern\u00e1ndez, Steel,
+ * JASA 93, 1998 (the halves); Hogg, Bovy, Lang, arXiv 1008.4686, 2010 (the mixture).
+ */
+function fitNoise(given) {
+    return starts(given)
+        .flatMap((start) => [0, FIRST_SHARE].map((share) => climb(given, { ...start, share }, true)))
+        .reduce(likelier);
+}
+/** The share of changed targets with its 95 % profile likelihood interval. @param fitted what `fitNoise` found */
+function estimateTargetNoise(given, fitted) {
+    const others = starts(given).filter(({ skew }) => skew === 1);
+    let best = fitted;
+    return (0,share_profile/* estimateShare */._)((share) => {
+        const found = [best, fitted, ...others]
+            .map((start) => climb(given, { ...start, share }, false))
+            .reduce(likelier);
+        best = found;
+        return found.likelihood;
+    }, MOST);
+}
+/** Tails that heavy explain most changed targets, too; and less heavy ones do if the halves differ as much as they may. */
+const [HEAVIEST, HEAVIEST_ONE_SIDED] = [1.5, 3];
+/** True if noise has such a form that changed targets are hardly told from it. */
+function explainsAnything({ tail, skew }) {
+    const isOneSided = skew === SKEWS.at(0) || skew === SKEWS.at(-1);
+    return tail <= (isOneSided ? HEAVIEST_ONE_SIDED : HEAVIEST);
+}
+/** The chance that each target was changed. */
+function chancesOfChange({ residuals, scales, others }, noise) {
+    const density = studentDensity(noise);
+    return residuals.map((residual, row) => {
+        const spread = scales[row] ?? 1;
+        const honest = ((1 - noise.share) * density(residual / spread)) / spread;
+        const changed = noise.share * (others[row] ?? 0);
+        return changed > 0 ? changed / (changed + honest) : 0;
+    });
+}
+/** The density of the targets of all rows at each of them: a histogram with parts of equal size. */
+function targetDensity(targets) {
+    const ordered = (0,robust/* sorted */.IP)(targets);
+    const count = ordered.length;
+    const bins = max(1, Math.min(BINS, Math.floor(count / LEAST_IN_BIN)));
+    const edges = Float64Array.from({ length: bins + 1 }, (_unused, bin) => ordered[Math.round((bin * (count - 1)) / bins)] ?? 0);
+    // Equal targets would make a part without width.
+    const least = max(Number.MIN_VALUE, ((ordered[count - 1] ?? 0) - (ordered[0] ?? 0)) / (10 * bins));
+    return targets.map((target) => {
+        let bin = 0;
+        while (bin < bins - 1 && target > (edges[bin + 1] ?? 0))
+            bin += 1;
+        return 1 / bins / max(least, (edges[bin + 1] ?? 0) - (edges[bin] ?? 0));
+    });
+}
+function likelier(one, other) {
+    return other.likelihood > one.likelihood ? other : one;
+}
+function starts({ residuals, scales, range }) {
+    const { location, scale } = (0,robust/* robustScale */.K9)(residuals.map((residual, row) => residual / (scales[row] ?? 1)));
+    return STARTS.map((shape) => ({
+        ...{ ...shape, share: 0, location, likelihood: Number.NEGATIVE_INFINITY },
+        scale: max(scale, ROUNDING * range, Number.MIN_VALUE),
+    }));
+}
+/** Climbs by the EM algorithm; tail and skew move to their neighbours. @param isFree true if the share is fitted, too */
+function climb(given, start, isFree) {
+    let best = start;
+    let last = Number.NEGATIVE_INFINITY;
+    for (let step = 0; step < STEPS; step += 1) {
+        const isShaped = step >= SHAPELESS_STEPS && step % SHAPE_EVERY === 0;
+        best = (isShaped ? shapesNear(best) : [best])
+            .map((noise) => improve(given, noise, isFree))
+            .reduce(likelier);
+        if (step > SHAPELESS_STEPS && step % SHAPE_EVERY === 1 && best.likelihood - last < LEAST_GAIN)
             break;
-        order.push(farthest);
-        choose(farthest);
-    }
-    const rest = random.permutation(count).filter((row) => !chosen.has(row));
-    return Int32Array.from([...order, ...rest]);
-}
-function indexOfFarthest(nearest, chosen) {
-    let best = -1;
-    for (let row = 0; row < nearest.length; row += 1) {
-        if (!chosen.has(row) && (best < 0 || (nearest[row] ?? 0) > (nearest[best] ?? 0)))
-            best = row;
+        last = best.likelihood;
     }
     return best;
 }
-/** Greedy facility location: each next row lowers the sum of all distances to representatives the most. */
-function representatives(points, size, rows) {
-    const count = rows.length;
-    const apart = new Float32Array(count * count);
-    let largest = 0;
-    for (let a = 0; a < count; a += 1) {
-        for (let b = 0; b < a; b += 1) {
-            const value = (0,vectors/* squaredDistance */.hG)((0,vectors/* rowOf */.OB)(points, rows[a] ?? 0, size), (0,vectors/* rowOf */.OB)(points, rows[b] ?? 0, size));
-            apart[a * count + b] = value;
-            apart[b * count + a] = value;
-            largest = Math.max(largest, value);
-        }
-    }
-    const nearest = new Float32Array(count).fill(largest);
-    const chosen = [];
-    while (chosen.length < Math.min(REPRESENTATIVES, count)) {
-        const best = bestRepresentative(apart, nearest);
-        chosen.push(rows[best] ?? 0);
-        for (let row = 0; row < count; row += 1) {
-            nearest[row] = Math.min(nearest[row] ?? 0, apart[best * count + row] ?? 0);
-        }
-        // It is its own representative: choosing it again gains nothing.
-        nearest[best] = -1;
-    }
-    return chosen;
+function shapesNear(noise) {
+    const [tail, skew] = [TAILS.indexOf(noise.tail), SKEWS.indexOf(noise.skew)];
+    const tails = [TAILS[tail - 1], TAILS[tail + 1]].flatMap((one) => one === undefined ? [] : [{ tail: one }]);
+    const skews = [SKEWS[skew - 1], SKEWS[skew + 1]].flatMap((one) => one === undefined ? [] : [{ skew: one }]);
+    return [noise, ...[...tails, ...skews].map((change) => ({ ...noise, ...change }))];
 }
-function bestRepresentative(apart, nearest) {
-    const count = nearest.length;
-    let best = 0;
-    let most = -1;
-    for (let candidate = 0; candidate < count; candidate += 1) {
-        if ((nearest[candidate] ?? -1) < 0)
-            continue;
-        let gain = 0;
-        for (let row = 0; row < count; row += 1) {
-            gain += Math.max(0, (nearest[row] ?? 0) - (apart[candidate * count + row] ?? 0));
-        }
-        if (gain > most)
-            [best, most] = [candidate, gain];
+/** One step of EM. The likelihood is that of the numbers before the step. */
+function improve({ residuals, scales, others, range }, noise, isFree) {
+    const density = studentDensity(noise);
+    const { share, location, scale, tail, skew } = noise;
+    let [likelihood, honest, weights, weighted, squares] = [0, 0, 0, 0, 0];
+    for (let row = 0; row < residuals.length; row += 1) {
+        const residual = (residuals[row] ?? 0) / (scales[row] ?? 1);
+        const own = ((1 - share) * density(residual)) / (scales[row] ?? 1);
+        const all = max(own + share * (others[row] ?? 0), Number.MIN_VALUE);
+        likelihood += log(all);
+        const chance = own / all;
+        const stretch = residual > location ? 1 / skew : skew;
+        const z = ((residual - location) * stretch) / scale;
+        const weight = (chance * (tail + 1)) / (tail + z * z);
+        honest += chance;
+        weights += weight * stretch * stretch;
+        weighted += weight * stretch * stretch * residual;
+        squares += weight * z * z;
     }
-    return best;
+    const least = max(ROUNDING * range, Number.MIN_VALUE);
+    return {
+        ...{ tail, skew, likelihood },
+        share: isFree ? 1 - honest / max(1, residuals.length) : share,
+        location: weights > 0 ? weighted / weights : location,
+        scale: honest > 0 ? max(least, scale * Math.sqrt(squares / honest)) : scale,
+    };
 }
-/** Inputs of many numbers by their products with random vectors, which keeps distances roughly. */
-function project(points, size, random) {
-    if (size <= COMPARED_NUMBERS)
-        return points;
-    const axes = new Float32Array(size * COMPARED_NUMBERS);
-    random.fillNormals(axes);
-    const count = points.length / size;
-    const seen = new Float32Array(count * COMPARED_NUMBERS);
-    for (let row = 0; row < count; row += 1) {
-        const out = (0,vectors/* rowOf */.OB)(seen, row, COMPARED_NUMBERS);
-        for (let column = 0; column < size; column += 1) {
-            const value = points[row * size + column] ?? 0;
-            if (value !== 0)
-                (0,vectors/* addScaled */.IS)(out, value, (0,vectors/* rowOf */.OB)(axes, column, COMPARED_NUMBERS));
-        }
-    }
-    return seen;
+/** The density of honest noise: of a residual that was divided by the scale of its row. */
+function studentDensity({ location, scale, tail, skew }) {
+    const norm = exp((0,distributions/* logGamma */.SX)((tail + 1) / 2) - (0,distributions/* logGamma */.SX)(tail / 2)) / Math.sqrt(tail * Math.PI);
+    const halves = 2 / (skew + 1 / skew);
+    const power = -(tail + 1) / 2;
+    return (residual) => {
+        const z = ((residual - location) * (residual > location ? 1 / skew : skew)) / scale;
+        return (halves * norm * (1 + (z * z) / tail) ** power) / scale;
+    };
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/split.ts
-var split = __webpack_require__(8854);
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/interrogate.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/find-tampered.ts
 
 
 
@@ -1018,796 +358,576 @@ var split = __webpack_require__(8854);
 
 
 
-
-
-
-
-
-/** Numbers that are kept of all questions together, in all views. More questions are not asked. */
-const KEPT_NUMBERS = 2 ** 26;
-/** The share of the time after which no more questions are asked, so that some is left for training. */
-const ASKING_SHARE = 0.5;
-/** The share of the questions from the data that is kept aside to choose among copies, and how many are enough. */
-const ASIDE_SHARE = 1 / 3;
-const MOST_ASIDE = 400;
-const TYPICAL = 200;
+/** Rounds in which all rows are learned, and rounds after them that leave out targets that look changed. */
+const [ROUNDS, TRIMMED_ROUNDS] = [3, 2];
+/** A target is learned as at most so many robust deviations from what the round before expected. */
+const FENCE = 3;
+/** So many rows are judged at once; more are judged in groups. */
+const MOST_TOGETHER = 4000;
+/** How much of the estimated differences of noise between rows counts; the likelihood chooses. */
+const TRUST = [0, 0.5, 1];
+/** A wider interval could hold no changed target as well as more of them than the default threshold allows. */
+const WIDEST = 0.2;
+/** If the other rows tell less of the targets, they say nothing. */
+const LEAST_EXPLAINED = 0.3;
 /**
- * Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept.
- * @throws NotTestable if the held-out inputs are too few, or the model gives them all the same class
+ * If they tell less than this, what no learner has understood looks like changed targets (measured on honest tables with steps): then
+ * none is called changed, and all are called right only if at most so many may be changed.
  */
-async function interrogate(analysis, victim, budget) {
-    const space = new attack_space/* AttackSpace */.X(analysis.data);
-    const { size } = space;
-    const random = new src_random/* Random */.o(budget.seed);
-    const points = space.snap(space.fromModel(analysis.data.values));
-    const { pool, held, keys } = (0,split/* splitRows */.a)(analysis.data, budget.seed, analysis.labels);
-    (0,earned/* requireHeld */.lb)(held.length, 'different inputs', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
-    const featureViews = await openViews(analysis, space, points, pool, random);
-    const width = featureViews.sizes.reduce((sum, one) => sum + one, victim.answerSize);
-    const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
-    const fromData = Math.min(asked, pool.length);
-    const isAside = asked > pool.length || asked >= LEAST_AIMED;
-    const extra = isAside ? Math.min(MOST_ASIDE, Math.round(ASIDE_SHARE * fromData)) : 0;
-    const [aside, rows] = [pool.subarray(0, extra), pool.subarray(extra)];
-    const order = orderQueries(featureViews.firstView((0,vectors/* takeRows */.LY)(points, rows, size)), rows.length, random);
-    const questions = [...aside, ...Array.from(order, (row) => rows[row] ?? 0)];
-    const stopAtMs = endOfAsking(budget);
-    const asker = { victim, space, budget, stopAtMs, featureViews };
-    const heldAnswers = await askAll(asker, (0,vectors/* takeRows */.LY)(points, held, size), [0, held.length]);
-    const heldClasses = namesOf(victim, heldAnswers.values);
-    const balance = balanceByAnswer(heldClasses);
-    if (heldAnswers.count === held.length)
-        requireSecondAnswer(balance, held.length);
-    const plan = { runtime: analysis.runtime, seed: budget.seed, going: () => budget.timeLeftMs() > 0 };
-    const answers = await askInRounds(asker, {
-        ...{ source: { points, rows, size, space }, rows: questions, total: asked, plan },
-        isPicture: analysis.picture !== undefined,
-        scoresOf: (values) => scoresOf(analysis, victim, values, heldClasses),
-    }, random);
-    await featureViews.close();
-    const { classes, values: scores } = scoresOf(analysis, victim, answers.values, heldClasses);
-    const views = viewsOf(featureViews, analysis.picture !== undefined, answers.seen, heldAnswers.seen);
-    const whole = {
-        ...{ views, answers: scores, count: answers.count, fromData: Math.min(fromData, answers.count) },
-        ...{ aside: undefined, heldClasses, kernels: new Map(), ways: new Map() },
-    };
+const [SURELY_EXPLAINED, MOST_UNSURE] = [0.6, 0.15];
+/** Fewer different rows tell nothing. */
+const FEWEST = 20;
+/**
+ * Finds targets that do not follow from their rows, by residuals of learners that did not see them, judged by the noise of rows
+ * like them, in rounds of trimming. Sources: Jagielski et al., IEEE S&P 2018 (trimming); Zhou et al., 2023.
+ * @param trusted rows whose targets nobody can have changed; they are learned and not judged
+ */
+function findTamperedTargets({ features, targets }, trusted, random, progress) {
+    const { kept, places } = (0,copies/* groupCopies */.n)(features, true);
+    const few = { features: (0,matrix/* takeRows */.LY)(features, kept), targets: targetsAt(targets, kept) };
+    const found = judgeAll(few, trusted, random, progress);
+    const noise = fitNoise(residualsOf(few.targets, found));
+    const judged = conclude(few, found, noise, random);
+    const all = { expected: targetsAt(found.expected, places), scales: targetsAt(found.scales, places) };
+    const isListed = judged.share.low > 0 || judged.doubt === undefined;
+    const most = isListed ? Math.round(judged.share.value * targets.length) : 0;
+    const chances = chancesOfChange(residualsOf(targets, all), noise);
+    return { ...judged, tampered: suspects(targets, all, chances, noise).slice(0, most) };
+}
+function targetsAt(all, rows) {
+    return Float64Array.from(rows, (row) => all[row] ?? 0);
+}
+function judgeAll({ features, targets }, trusted, random, progress) {
+    const groups = Math.ceil(features.rows / MOST_TOGETHER);
+    const found = { expected: new Float64Array(features.rows), scales: new Float64Array(features.rows) };
+    for (let group = 0; group < groups; group += 1) {
+        progress(group / groups);
+        const rows = (0,triggers_case/* rowsOfGroup */.sn)(features.rows, group, groups);
+        const own = { features: (0,matrix/* takeRows */.LY)(features, rows), targets: targetsAt(targets, rows) };
+        const judged = judgeGroup(own, trusted, random);
+        rows.forEach((row, index) => {
+            found.expected[row] = judged.expected[index] ?? 0;
+            found.scales[row] = judged.scales[index] ?? 1;
+        });
+    }
+    return found;
+}
+function judgeGroup(own, trusted, random) {
+    const count = own.targets.length;
+    const joined = trusted === undefined ? own.features : (0,matrix/* stackRows */.kE)(own.features, trusted.features);
+    const unit = (0,copies/* unitColumns */.G)(joined);
+    const rows = (0,mahalanobis/* isWide */.EW)(unit) ? (0,copies/* unitColumns */.G)((0,principal_coordinates/* principalCoordinates */.O)(unit, mahalanobis/* COORDINATES */.u_, random)) : unit;
+    const targets = Float64Array.from([...own.targets, ...(trusted?.targets ?? [])]);
+    const lessons = prepareLessons(rows, random);
+    const use = new Uint8Array(targets.length).fill(1);
+    const equal = targets.map(() => 1);
+    let judged = { expected: targets.map(() => (0,robust/* median */.JZ)(targets)), scales: equal };
+    for (let round = 0; round < ROUNDS + TRIMMED_ROUNDS; round += 1) {
+        const expected = expectedTargets(lessons, winsorized(targets, judged), use, random);
+        const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+        const spreads = noiseSpreads(rows, expected, residuals, use, random);
+        const { given, noise } = likeliestTrust(targets, residuals, spreads);
+        judged = { expected, scales: given.scales };
+        if (round < ROUNDS - 1)
+            continue;
+        chancesOfChange(given, noise).forEach((chance, row) => {
+            use[row] = row >= count || chance < 0.5 ? 1 : 0;
+        });
+    }
+    return { expected: judged.expected.subarray(0, count), scales: judged.scales.subarray(0, count) };
+}
+/** Targets whose residuals are cut off: any learner becomes robust if it learns them (Huber, "Robust statistics", 1981). */
+function winsorized(targets, { expected, scales }) {
+    const residuals = targets.map((target, row) => (target - (expected[row] ?? 0)) / (scales[row] ?? 1));
+    const { location, scale } = (0,robust/* robustScale */.K9)(residuals);
+    const most = FENCE * scale;
+    return residuals.map((residual, row) => {
+        const kept = Math.min(location + most, Math.max(location - most, residual));
+        return (expected[row] ?? 0) + kept * (scales[row] ?? 1);
+    });
+}
+function likeliestTrust(targets, residuals, spreads) {
+    const middle = (0,robust/* median */.JZ)(spreads);
+    const fits = TRUST.map((trust) => {
+        const scales = spreads.map((spread) => Math.exp(trust * (spread - middle)));
+        const given = { ...residualsOf(targets, { expected: targets, scales }), residuals };
+        return { given, noise: fitNoise(given) };
+    });
+    return fits.reduce((best, one) => (one.noise.likelihood > best.noise.likelihood ? one : best));
+}
+function residualsOf(targets, { expected, scales }) {
+    const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+    const [low, high] = [targets.reduce((a, b) => Math.min(a, b)), targets.reduce((a, b) => Math.max(a, b))];
+    return { residuals, scales, others: targetDensity(targets), range: high - low };
+}
+function conclude({ features, targets }, found, noise, random) {
+    const given = residualsOf(targets, found);
+    const blind = estimateTargetNoise(given, noise);
+    const explained = explainedBy(targets, given.residuals);
+    const repeated = repeatedTarget(features, targets, random);
+    const share = { ...blind, high: Math.max(blind.high, repeated?.unexplained ?? 0) };
+    const doubt = doubtOf(blind, explained, noise) ??
+        (targets.length < FEWEST ? 'few rows' : undefined) ??
+        (share.low === 0 && share.high > MOST_UNSURE ? 'repeated target' : undefined);
+    const isClaimed = doubt !== 'unknown targets' && share.low > 0;
     return {
-        ...{ whole, transcript: extra < answers.count ? keepAside(whole, extra, classes) : whole },
-        ...{ balance, heldRows: held.subarray(0, heldAnswers.count), keys },
-        fromData: whole.fromData,
-        plan: { ...plan, classes },
-        complete: answers.count === asked && heldAnswers.count === held.length,
-        isBounded: asked < budget.maxQueries,
+        ...{ doubt, explained, noise, repeated, different: targets.length },
+        error: (0,robust/* median */.JZ)(given.residuals.map(Math.abs)),
+        share: isClaimed || doubt === undefined ? share : { value: 0, low: 0, high: 1 },
     };
 }
-async function openViews({ picture, runtime, data }, space, points, pool, random) {
-    const size = points.length / Math.max(1, data.count);
-    const lens = (0,substitute_lens/* makeLens */.F)(size, picture);
-    // Without `categories`: numbers that stand for categories are compared as they are coded.
-    const encoder = (0,encode_tables/* tableEncoder */.ds)([{ ...data, categories: undefined, values: space.readable(points) }]);
-    const firstView = (inputs) => encoder === undefined ? lens.see(inputs) : encoder.encode(space.readable(inputs));
-    const seen = encoder?.columns.length ?? lens.seen;
-    const typical = picture === undefined ? [] : pool.subarray(0, TYPICAL);
-    const patches = picture && (await patch_features/* PatchFeatures */.C.create(runtime, picture, (0,vectors/* takeRows */.LY)(points, typical, size), random));
-    const front = picture && (0,convolution_graphs/* frontFor */.FH)(picture);
-    const planes = picture && front && (0,substitute_lens/* pictureLens */.Y)(picture, front);
-    return {
-        firstView,
-        front,
-        sizes: [
-            seen,
-            ...(patches === undefined ? [] : [patches.size]),
-            ...(planes === undefined ? [] : [planes.seen]),
-        ],
-        see: async (inputs) => [
-            firstView(inputs),
-            ...(patches === undefined ? [] : [await patches.see(inputs)]),
-            ...(planes === undefined ? [] : [planes.see(inputs)]),
-        ],
-        close: async () => patches?.close(),
-    };
+function doubtOf(share, explained, noise) {
+    const isSure = explained >= SURELY_EXPLAINED || share.high <= MOST_UNSURE;
+    if (explained < LEAST_EXPLAINED || !isSure)
+        return 'unknown targets';
+    if (explainsAnything(noise))
+        return 'noise';
+    return share.high - share.low > WIDEST ? 'few rows' : undefined;
 }
-/** @returns the time left, in milliseconds, at which no more is asked; without an end of time, 0 */
-function endOfAsking(budget) {
-    const allTime = budget.timeLeftMs();
-    return Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
+function suspects(targets, { expected, scales }, chances, noise) {
+    return Array.from(targets, (given, row) => {
+        const off = given - (expected[row] ?? 0);
+        const deviation = Math.abs(off / (scales[row] ?? 1) - noise.location) / noise.scale;
+        return { row, given, expected: expected[row] ?? 0, deviation, chance: chances[row] ?? 0 };
+    })
+        .filter(({ chance }) => chance > 0.5)
+        .sort((a, b) => b.chance - a.chance || b.deviation - a.deviation || a.row - b.row);
 }
-function viewsOf({ sizes, front }, sharedScale, asked, held) {
-    return sizes.map((size, index) => ({
-        ...{ size, sharedScale, front: index === sizes.length - 1 ? front : undefined },
-        inputs: asked[index] ?? new Float32Array(0),
-        held: held[index] ?? new Float32Array(0),
-    }));
-}
-/** Takes the first answers away, so that they can choose among copies. */
-function keepAside(whole, extra, classes) {
-    if (extra === 0)
-        return whole;
-    const first = whole.answers.subarray(0, extra * classes);
-    return {
-        ...whole,
-        views: whole.views.map((view) => ({ ...view, inputs: view.inputs.subarray(extra * view.size) })),
-        answers: whole.answers.subarray(extra * classes),
-        count: whole.count - extra,
-        fromData: whole.fromData - extra,
-        aside: {
-            inputs: whole.views.map(({ inputs, size }) => inputs.subarray(0, extra * size)),
-            scores: first,
-            classes: (0,vectors/* classesOf */.OX)(first, classes),
-        },
-    };
-}
-function namesOf(victim, answers) {
-    return victim.answers === 'scores'
-        ? (0,vectors/* classesOf */.OX)(answers, victim.answerSize)
-        : Int32Array.from(answers, Math.round);
-}
-function scoresOf(analysis, victim, answers, heldClasses) {
-    if (victim.answers === 'scores')
-        return { classes: victim.answerSize, values: answers };
-    const asked = namesOf(victim, answers);
-    const classes = [...asked, ...heldClasses].reduce((most, one) => Math.max(most, one + 1), analysis.classes ?? 2);
-    return { classes, values: (0,extraction_targets/* oneHot */.Mw)(asked, classes) };
+/** How much smaller than the distance to the middle of all targets the residuals are, by their medians. */
+function explainedBy(targets, residuals) {
+    const middle = (0,robust/* median */.JZ)(targets);
+    const all = (0,robust/* median */.JZ)(targets.map((target) => Math.abs(target - middle)));
+    return all > 0 ? 1 - (0,robust/* median */.JZ)(residuals.map(Math.abs)) / all : 0;
 }
 
-// EXTERNAL MODULE: ./packages/common/src/present.ts
-var present = __webpack_require__(528);
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/attack-by-extraction.ts
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+var descriptor = __webpack_require__(5580);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/value-texts.ts
 
 
 
-
-
-
-
-
-
-
-const METHOD = {
-    version: descriptor/* CLASSIFIER_VERSION */.fI,
-    name: 'Extraction: a copy trained on chosen queries',
-    formula: 'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 10 of them got share one A; with fewer than 20 held-out inputs for each answer, score = the share of all of them; Wilson 95 % intervals, joined by MOVER',
+const VALUES_METHOD = {
+    version: descriptor/* VALUES_VERSION */.cf,
+    name: 'Residuals of held-out rows as a mixture of noise and changed targets',
+    formula: "lower 95 % bound of e in p(residual) = (1 - e) t(residual) + e q(target), by its profile likelihood: the residual is the target less what the other rows tell (ridge, kernel ridge, extremely randomized trees, or means of them, out of fold, by cut-off residuals, without rows that look changed); t is Student's t with halves of different width, its degrees of freedom fitted, its scale estimated for each row from residuals of rows like it; q is the density of the targets of all rows; copies of a row count once; the upper bound is at least the share of a repeated target that no row tells of",
     sources: [
-        'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
-        'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
-        'Coates, Lee, Ng: An analysis of single-layer networks in unsupervised feature learning, AISTATS 2011',
-        'Geurts, Ernst, Wehenkel: Extremely randomized trees, Machine Learning 2006',
-        'Friedman: Greedy function approximation: a gradient boosting machine, Annals of Statistics 2001',
-        'Pal, Gupta, Shukla, Kanade, Shevade, Ganapathy: ActiveThief, AAAI 2020',
-        'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
-        'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
-        'Zou, Huang, Zhang: A note on confidence interval estimation for a linear function of binomial proportions, CSDA 2009',
-        'OWASP AI Testing Guide, AITG-APP-09',
+        'Zhou et al.: Detecting errors in a numerical response via any regression model, arXiv 2305.16583, 2023',
+        'Jagielski et al.: Manipulating machine learning: poisoning attacks and countermeasures for regression learning, IEEE S&P 2018',
+        'Lange, Little, Taylor: Robust statistical modeling using the t distribution, JASA 84, 1989',
+        'Fern\u00e1ndez, Steel: On Bayesian modeling of fat tails and skewness, JASA 93, 1998',
+        'Hogg, Bovy, Lang: Data analysis recipes: fitting a model to data, arXiv 1008.4686, 2010',
+        'Huber: Robust statistics, 1981 (cut-off residuals)',
     ],
 };
+const DOUBTS = {
+    'unknown targets': 'Targets were not judged: the other rows say too little about the target of a row to tell which ' +
+        'targets are wrong. Check that data and targets belong together, row by row, and give more rows or ' +
+        'columns.',
+    noise: 'Targets were not judged correct: they differ from what the other rows predict in a one-sided or ' +
+        'very heavy-tailed way, so changed targets would look like noise. Look at the largest differences, ' +
+        'try the logarithm of the target, or give trusted rows as universal_data and universal_label.',
+    'unknown model': 'Targets were not judged correct: the model answers with other values, so it may have been trained ' +
+        'on other data. Check that data and targets belong to the model, in the unit of its answers.',
+    'repeated target': 'Targets were not judged correct: many rows have the same target, though nothing in them tells them ' +
+        'from the others, as if it had been set blindly. Find out what it stands for, such as "unknown", and ' +
+        'leave those rows out, or add the column that it follows from.',
+    'few rows': 'Targets were not judged correct: the rows are too few, or too noisy, to say whether a fifth of the ' +
+        'targets was changed. Give more rows.',
+};
+/** Why targets were not judged: sentences. */
+function whyNotJudged(doubt) {
+    return DOUBTS[doubt];
+}
+/** One sentence for people. */
+function explainTargets(judged, rows, learned) {
+    const { share, different, error } = judged;
+    const all = (0,not_tested/* formatRows */.dZ)(rows, different);
+    if (share.low === 0) {
+        return (`No target of ${all} is surely changed (up to ${(0,not_tested/* percent */.KN)(share.high)} may be that of another row); ` +
+            `changes in one region of the inputs, or smaller than the usual error of ${String(Number(error.toPrecision(2)))}, cannot be seen.`);
+    }
+    return (`${(0,not_tested/* percent */.KN)(share.value)} of the targets of ${all} (95 %: ${(0,not_tested/* percent */.KN)(share.low)} to ${(0,not_tested/* percent */.KN)(share.high)}) do not follow from their rows, ` +
+        `beyond noise; the model learned ${String(learned)} of those listed.`);
+}
+/** What the score does not say. */
+function nameTargetLimits({ explained, doubt, repeated }) {
+    return (0,words/* sentences */.hC)([
+        repeated !== undefined &&
+            `${(0,not_tested/* percent */.KN)(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${(0,not_tested/* percent */.KN)(repeated.unexplained)} from others, so these may have been set blindly.`,
+        `The other rows explain ${(0,not_tested/* percent */.KN)(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
+        'Targets that are all wrong in one region of the inputs look the same as a second kind of row that ' +
+            'no column tells apart: the first may be missed, the second counted.',
+        'The share counts targets that the learners cannot explain. Changed targets spoil what they learn, ' +
+            'so if many are changed, the share is often too high.',
+        'Backdoors in regressions are not looked for.',
+        doubt !== undefined && whyNotJudged(doubt),
+    ]);
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/evidence.ts
+var evidence = __webpack_require__(5040);
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/values/check-values.ts
+
+
+
+
+
+
+
+
+
+
+
+/** A model that explains less of the targets was hardly trained on them. */
+const LEAST_KNOWN = 0.25;
+/** So many rows are enough to see that. */
+const MOST_ASKED = 1000;
 /**
- * Copies a classifier: asks about inputs of the data, then about made ones, trains a copy on the answers, and measures how often
- * they agree on inputs that it never saw. `budget.maxQueries` bounds the questions of the attack; those for the held-out inputs
- * come on top.
+ * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share. A
+ * model that knows nothing of the targets gets no verdict; any other is only asked whether it learned the changed ones.
+ * @throws NotTestable if nothing shows that targets are right or wrong
  */
-async function attackByExtraction(analysis, budget) {
-    const { victim } = analysis;
-    if (victim === undefined)
-        throw new fault/* ArtifactFault */.RE('Extraction needs a model: give one.');
-    const started = performance.now();
-    const queriesBefore = victim.queries;
-    const asked = await interrogate(analysis, victim, budget);
-    const { transcript, balance, heldRows, keys, fromData, plan, complete, isBounded } = asked;
-    const queries = asked.whole.count;
-    const { checkpoints, agreements, learnt, isRejected } = await measureStages(asked, budget);
-    const outcome = {
-        ...{ checkpoints, balance, fromData, learnt, isRejected, isBounded },
-        held: transcript.heldClasses.length,
-        knowsScores: victim.answers === 'scores',
-    };
-    const cutShort = !complete || !plan.going();
-    const strata = (0,src_strata/* stratumOf */.Ey)(balance.strata);
-    const rows = agreements.map((fell, index) => ({
-        ...{ key: keys[heldRows[index] ?? 0] ?? 0, fell },
-        ...(strata !== undefined && { group: strata[index] ?? 0 }),
-    }));
-    const outcomes = (0,pack_outcomes/* packOutcomes */.Nu)(rows.filter(({ group = 0 }) => group >= 0), { queries });
-    const classes = (0,src_strata/* ratesIn */.PO)(balance.strata, (row) => agreements[row] === true, analysis.classNames);
-    budget.progress(1, 'Extraction is done');
-    const last = checkpoints.at(-1);
+async function checkTargetsForPoisoning(analysis, budget) {
+    const { victim, data, targets } = analysis;
+    if (victim === undefined || targets === undefined) {
+        throw new Error('The poisoning check needs a model and the values that it should give.');
+    }
+    (0,triggers_case/* requireInputs */.PN)(data);
+    const started = budget.timeLeftMs();
+    const before = victim.queries;
+    const { given, trusted } = knownRows(analysis, targets);
+    const judged = findTamperedTargets(given, trusted, new random/* Random */.o(budget.seed), (share) => {
+        budget.progress(0.9 * share, 'comparing the targets with those of other rows');
+    });
+    const isKnown = (await explainedByModel(victim, data, targets)) >= LEAST_KNOWN;
+    const found = isKnown ? judged : { ...judged, doubt: judged.doubt ?? 'unknown model' };
+    if (found.doubt !== undefined && found.share.low === 0)
+        throw new fault/* NotTestable */.S1(whyNotJudged(found.doubt));
+    const learned = await countLearned(victim, data, found.tampered);
+    budget.progress(1, 'done');
+    const { share, doubt } = found;
+    const doubts = (0,words/* sentences */.hC)([
+        doubt && whyNotJudged(doubt),
+        share.value > label_share/* MOST_WRONG */.IX && share.low <= label_share/* MOST_WRONG */.IX && (0,not_tested/* formatOpenShare */.xQ)('targets', share),
+    ]);
     return {
-        score: last?.agreement ?? { value: 0, low: 0, high: 1 },
-        ...{ bound: 'lower', access: 'black-box' },
-        ...(0,present/* present */.E)({ outcomes, classes }),
-        cutShort,
-        ...(0,earned/* unearnedCopy */.WQ)({
-            ...{ ...analysis, victim, asked: queries, reached: last?.agreement },
-            constant: balance.constant,
+        score: { value: share.low, low: share.low, high: share.high },
+        ...{ bound: 'estimate', access: 'black-box', cutShort: false },
+        notTested: [...(doubt === undefined ? [] : ['labels']), 'backdoors'],
+        ...(doubts.length > 0 && { unearned: doubts.join(' ') }),
+        meaning: explainTargets(found, data.count, learned),
+        limits: nameTargetLimits(found),
+        queries: victim.queries - before,
+        seconds: (started - budget.timeLeftMs()) / 1000,
+        method: VALUES_METHOD,
+        figures: figuresOf(found, data.count, learned),
+        evidence: targetEvidence(data, found.tampered),
+    };
+}
+function knownRows({ data, universal, universalTargets }, targets) {
+    const [seen = data, seenTrusted] = (0,encode_tables/* encodeTables */.Sn)(universal === undefined ? [data] : [data, universal]);
+    const trusted = seenTrusted === undefined || universalTargets === undefined
+        ? undefined
+        : { features: (0,triggers_case/* matrixOf */.lQ)(seenTrusted), targets: universalTargets };
+    return { given: { features: (0,triggers_case/* matrixOf */.lQ)(seen), targets }, trusted };
+}
+async function explainedByModel(victim, data, targets) {
+    const count = Math.min(MOST_ASKED, data.count);
+    const rows = (0,triggers_case/* spreadRows */.ZX)(data.count, count);
+    const answers = await victim.ask((0,vectors/* takeRows */.LY)(data.values, rows, victim.inputSize), count);
+    const asked = Float64Array.from(rows, (row) => targets[row] ?? 0);
+    return explainedBy(asked, asked.map((target, at) => target - (answers[at] ?? 0)));
+}
+async function countLearned(victim, { values }, tampered) {
+    if (tampered.length === 0)
+        return 0;
+    const rows = tampered.map(({ row }) => row);
+    const answers = await victim.ask((0,vectors/* takeRows */.LY)(values, rows, victim.inputSize), rows.length);
+    return tampered.filter(({ given, expected }, index) => {
+        const answer = answers[index] ?? Number.NaN;
+        return Math.abs(answer - given) < Math.abs(answer - expected);
+    }).length;
+}
+function figuresOf({ tampered, share, explained, noise, doubt, different, repeated }, rows, learned) {
+    return {
+        rows,
+        'rows without copies': different,
+        'rows with changed targets': tampered.length,
+        'changed targets that the model learned': learned,
+        'share of changed targets': share.value,
+        'share of changed targets, low': share.low,
+        'share of changed targets, high': share.high,
+        'explained by the other rows': explained,
+        'degrees of freedom of the noise': noise.tail,
+        ...(repeated !== undefined && {
+            'most frequent target': repeated.value,
+            'share of the most frequent target': repeated.share,
+            'share of it that nothing explains': repeated.unexplained,
         }),
-        ...describeExtraction(outcome, (0,free_text/* formatFreeText */.Tq)(analysis.data)),
-        queries: victim.queries - queriesBefore,
-        seconds: (performance.now() - started) / 1000,
-        ...accuracyOf(analysis, transcript.heldClasses, heldRows),
-        method: METHOD,
-        figures: {
-            'queries to 90 % agreement': queriesToAgreement(checkpoints, 0.9) ?? 'not reached',
-            'agreement without balance': last?.plain ?? 'not measured',
-            'most frequent answer': balance.mostFrequent,
-            'queries of the attack': queries,
-            'of them from the data': fromData,
-            'answers that the copy learnt from': learnt,
-            'held-out inputs': outcome.held,
-        },
-        evidence: extractionEvidence(outcome),
+        ...(doubt !== undefined && { doubt }),
     };
 }
-function accuracyOf({ labels }, heldClasses, heldRows) {
-    if (labels === undefined || heldRows.length === 0)
-        return {};
-    return {
-        accuracy: heldClasses.filter((one, index) => labels[heldRows[index] ?? 0] === one).length / heldRows.length,
-    };
+function targetEvidence(data, tampered) {
+    const header = ['row', 'target', 'expected', 'times the usual error'];
+    return (0,evidence/* listRows */.qs)(data, 'Rows with probably changed targets', header, tampered, (one) => [
+        one.given,
+        Number(one.expected.toPrecision(4)),
+        Number(one.deviation.toPrecision(3)),
+    ]);
 }
 
 
 /***/ }),
 
-/***/ 3829:
+/***/ 5229:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ FORECASTER_HELD_SHARE),
-/* harmony export */   CT: () => (/* binding */ CLASSIFIER_HELD_SHARE),
-/* harmony export */   K8: () => (/* binding */ FORECASTER_VERSION),
-/* harmony export */   cf: () => (/* binding */ VALUES_VERSION),
-/* harmony export */   fI: () => (/* binding */ CLASSIFIER_VERSION)
+/* harmony export */   CS: () => (/* binding */ ranks),
+/* harmony export */   Ij: () => (/* binding */ auc),
+/* harmony export */   s4: () => (/* binding */ aucWithError),
+/* harmony export */   tq: () => (/* binding */ aucInterval)
 /* harmony export */ });
-/* unused harmony export extraction */
-/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8357);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1732);
+/* harmony import */ var _distributions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1925);
 
 
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-const VALUES_VERSION = 4;
-const FORECASTER_VERSION = 3;
-/** The shares of the data that only measure the copy. */
-const CLASSIFIER_HELD_SHARE = 0.5;
-const FORECASTER_HELD_SHARE = 0.4;
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
-const FIELDS = [
-    'attack_type',
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_attack_queries',
-    'number_of_classes',
-    'use_model_api',
-    'vulnerability_threshold',
-];
-const extraction = {
-    place: 1,
-    rank: 3,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...FIELDS, 'color_space'],
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
-        },
-        {
-            task: 'tabular-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...FIELDS, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ].toSorted(),
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
-        },
-        {
-            task: 'tabular-regression',
-            method: VALUES_VERSION,
-            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
-            isLocalOnly: true,
-            fields: [
-                ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-        {
-            task: 'time-series-forecasting',
-            method: FORECASTER_VERSION,
-            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
-        },
-    ],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    proposal: {
-        with: [],
-        inputs: {
-            'image-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-regression': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
-            'time-series-forecasting': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / FORECASTER_HELD_SHARE,
-        },
-        budget: [
-            {
-                ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, full: 2000 },
-                unseen: 'a copy that needs more queries is not seen',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
-            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
-            'tenth of that of a naive forecast, or of the mean of the answers',
-    },
-    paired: {
-        level: 0.01,
-        inputs: 'inputs that both copies were compared on',
-        worse: 'were copied that were not before',
-        fewer: 'fewer were copied',
-        fall: 'be copied',
-        advice: 'give more inputs in data',
-    },
-    stages: 'defence',
-    taxonomy: {
-        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
-        owasp: { id: 'ML05', name: 'Model Theft' },
-    },
-    severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-        level: 'error',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
-            'steal it, and use the copy to prepare other attacks unnoticed.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
-            'needs neither the weights nor the training data.',
-        actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
-            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs that differ from those of production.',
-            _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
-            'Watermark the model, so that a copy can be recognized.',
-            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
-            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or an entry under accept with a reason.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-
-/***/ }),
-
-/***/ 3171:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WQ: () => (/* binding */ unearnedCopy),
-/* harmony export */   lb: () => (/* binding */ requireHeld),
-/* harmony export */   sV: () => (/* binding */ unearnedBy),
-/* harmony export */   wA: () => (/* binding */ unearnedByNoise)
-/* harmony export */ });
-/* harmony import */ var _dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8927);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3376);
-/* harmony import */ var _victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5321);
-/* harmony import */ var _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5896);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2);
-
-
-
-
-
+/** Returns the rank of each value from 1 on; equal values share the mean of their ranks. */
+function ranks(values) {
+    const order = Uint32Array.from({ length: values.length }, (_unused, index) => index);
+    order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    const result = new Float64Array(values.length);
+    for (let start = 0; start < order.length;) {
+        let end = start + 1;
+        while (end < order.length && values[order[end] ?? 0] === values[order[start] ?? 0])
+            end += 1;
+        for (let place = start; place < end; place += 1)
+            result[order[place] ?? 0] = (start + end + 1) / 2;
+        start = end;
+    }
+    return result;
+}
 /**
- * Refuses to measure a copy on too few inputs.
- * @param held the inputs that only measure
- * @param share their share of the data
- * @throws NotTestable
+ * Returns the area under the ROC curve: the chance that a positive value exceeds a negative one, ties counted as half
+ * (Mann and Whitney 1947). Without positives or without negatives it is .5.
  */
-function requireHeld(held, things, share) {
-    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)
-        return;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S1(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
-        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared / share))} in data.`);
-}
-/** Says why a copy that failed proves nothing, if it learnt from too few answers. */
-function unearnedBy(asked, victim) {
-    const least = victim instanceof _victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__/* .EndpointVictim */ .K || victim instanceof _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__/* .PythonVictim */ .t
-        ? _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.endpointQueries
-        : _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.queries;
-    if (asked >= least)
-        return {};
-    return {
-        unearned: `The copy learnt from only ${asked === 1 ? '1 query' : `${String(asked)} queries`}. A model passes ` +
-            `if it withstands at least ${String(least)}: set number_of_attack_queries to ${String(least)} or ` +
-            'more.',
-    };
-}
-/** A copy that is at most this much better than a constant may be so by chance. */
-const MARGIN = 0.05;
-/**
- * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them. The answers of a random model may
- * hold nothing to learn: there its agreement with itself is the measure.
- */
-function unearnedCopy(attempt) {
-    const { asked, victim, randomness, reached, constant } = attempt;
-    const few = unearnedBy(asked, victim);
-    if (few.unearned !== undefined || reached === undefined)
-        return few;
-    if (randomness !== undefined)
-        return unearnedByNoise(randomness, reached, victim);
-    const hasLearnt = reached.low > constant || reached.value > constant + MARGIN;
-    return hasLearnt ? {} : { unearned: learntNothing(attempt) };
-}
-/** A copy is compared with one answer to each input: even the model itself would not give the same again. */
-function unearnedByNoise({ asked, changedClass }, reached, { answers }) {
-    const itself = 1 - changedClass / Math.max(1, asked);
-    if (answers !== 'values' && reached.value < itself - MARGIN)
-        return {};
-    const twice = answers === 'values'
-        ? 'it gives other values when it is asked again'
-        : `asked twice, it gives the same answer to ${String(asked - changedClass)} of ${String(asked)} inputs`;
-    return {
-        unearned: `The model is random: ${twice}. So a copy that is as good as the model itself would not score higher, and a low score proves nothing. ` +
-            'Switch the randomness off (dropout, noise, sampling), or remove the attack.',
-    };
-}
-function learntNothing({ asked, data }) {
-    const advice = (0,_dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .freeTextColumns */ .XU)(data).size > 0
-        ? `Copies do not read free text, and the model seems to decide by it. ${_dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .FREE_TEXT_ADVICE */ .Y5}`
-        : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
-            'such a model: remove the attack.';
-    return (`After ${String(asked)} queries, a copy is no better than always giving the same answer. It learnt ` +
-        `nothing, so its failure says nothing about the model. ${advice}`);
-}
-
-
-/***/ }),
-
-/***/ 3087:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GL: () => (/* binding */ makeRows),
-/* harmony export */   gT: () => (/* binding */ makePictures),
-/* harmony export */   tI: () => (/* binding */ SMALL_NOISE)
-/* harmony export */ });
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1732);
-
-/** The noise of a row, as a share of the standard deviation of each column: as much as the data varies. */
-const NOISE = 0.5;
-/** The same if it is to stay near its row. */
-const SMALL_NOISE = 0.15;
-const PICTURE_NOISE = 0.08;
-/**
- * Makes rows for questions beyond the data: in turns a row with columns of another one, and a row with noise. Both vary as much as
- * the data; points between two rows would lie nearer to its middle.
- */
-function makeRows(source, count, random, share = NOISE) {
-    const { points, rows, size, space } = source;
-    const made = new Float32Array(count * size);
-    const noise = new Float32Array(size);
-    const spread = spreadOf(source);
-    const drawn = () => (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(points, rows[random.integer(rows.length)] ?? 0, size);
-    for (let index = 0; index < count; index += 1) {
-        const out = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(made, index, size);
-        out.set(drawn());
-        if (index % 2 === 0) {
-            const other = drawn();
-            for (let column = 0; column < size; column += 1) {
-                if (random.uniform() < 0.5)
-                    out[column] = other[column] ?? 0;
-            }
+function auc(values, positive) {
+    const order = ranks(values);
+    let [sum, count] = [0, 0];
+    for (let index = 0; index < order.length; index += 1) {
+        if ((positive[index] ?? 0) === 0)
             continue;
-        }
-        random.fillNormals(noise);
-        for (let column = 0; column < size; column += 1) {
-            const own = out[column] ?? 0;
-            if (space?.isWhole(column, own, own) === true)
-                continue;
-            out[column] = own + share * (spread[column] ?? 0) * (noise[column] ?? 0);
-        }
+        sum += order[index] ?? 0;
+        count += 1;
     }
-    return made;
+    const rest = order.length - count;
+    return count === 0 || rest === 0 ? 0.5 : (sum - (count * (count + 1)) / 2) / (count * rest);
 }
-function spreadOf({ points, rows, size, space }) {
-    return Float64Array.from({ length: size }, (_unused, column) => {
-        const values = Array.from(rows, (row) => points[row * size + column] ?? 0).filter((value) => space?.isWhole(column, value, value) !== true);
-        const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-        return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
-    });
-}
-/** Makes pictures: points between two pictures, near the boundaries between classes, with some noise. */
-function makePictures({ points, rows, size }, count, random) {
-    const made = new Float32Array(count * size);
-    const noise = new Float32Array(size);
-    const drawn = () => (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(points, rows[random.integer(rows.length)] ?? 0, size);
-    for (let index = 0; index < count; index += 1) {
-        const out = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(made, index, size);
-        const share = random.uniform();
-        random.fillNormals(noise);
-        const [first, second] = [drawn(), drawn()];
-        (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, share, first);
-        (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, 1 - share, second);
-        (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, PICTURE_NOISE * random.uniform(), noise);
-    }
-    return made;
-}
-
-
-/***/ }),
-
-/***/ 8854:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ splitRows)
-/* harmony export */ });
-/* harmony import */ var _draw_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9532);
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
-/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3829);
-
-
-
-/** More inputs than these make the fidelity hardly more exact: its interval is then below \u00b1.03. */
-const MOST_HELD = 1_000;
 /**
- * Holds out half of each class, at most 1,000 inputs together. Equal inputs count once, so that none is on both sides.
- * @param labels all rows are one class without them
+ * Returns an area under the ROC curve with its 95 % interval.
+ * Source: Hanley and McNeil, "The meaning and use of the area under a ROC curve", Radiology 143, 1982.
  */
-function splitRows(data, seed, labels = new Int32Array(data.count)) {
-    const { keys, order } = (0,_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .drawRows */ .W)(data, seed, { labels, each: _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA });
-    const seen = new Set();
-    const rows = order.filter((row) => {
-        const key = keys[row] ?? 0;
-        return !seen.has(key) && seen.add(key).size > 0;
+function aucInterval(value, positives, negatives) {
+    if (positives === 0 || negatives === 0)
+        return { value, low: 0, high: 1 };
+    const q1 = value / (2 - value);
+    const q2 = (2 * value * value) / (1 + value);
+    const variance = (value * (1 - value) + (positives - 1) * (q1 - value * value) + (negatives - 1) * (q2 - value * value)) /
+        (positives * negatives);
+    const spread = _distributions_js__WEBPACK_IMPORTED_MODULE_0__/* .Z_95 */ .U$ * Math.sqrt(Math.max(0, variance));
+    return { value, low: Math.max(0, value - spread), high: Math.min(1, value + spread) };
+}
+/**
+ * Returns an area under the ROC curve with its standard error, from how the ranks of single values vary.
+ * Source: DeLong, DeLong, Clarke-Pearson, "Comparing the areas under two or more correlated receiver operating characteristic
+ * curves", Biometrics 44, 1988; Sun, Xu, "Fast implementation of DeLong's algorithm", IEEE Signal Processing Letters 21, 2014.
+ */
+function aucWithError(values, positive) {
+    const all = ranks(values);
+    const sides = [1, 0].map((side) => {
+        const places = Array.from(all.keys()).filter((place) => ((positive[place] ?? 0) === 0 ? 0 : 1) === side);
+        const own = ranks(places.map((place) => values[place] ?? 0));
+        return places.map((place, at) => (all[place] ?? 0) - (own[at] ?? 0));
     });
-    const ofClass = Map.groupBy(rows, (row) => labels[row] ?? 0);
-    const halves = [...ofClass.values()].flatMap((some) => some.slice(0, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * some.length)));
-    const isHalf = new Set(halves);
-    const most = Math.min(MOST_HELD, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * rows.length));
-    const held = rows.filter((row) => isHalf.has(row)).slice(0, most);
-    const isHeld = new Set(held);
-    return { keys, held, pool: rows.filter((row) => !isHeld.has(row)) };
+    const [above = [], below = []] = sides;
+    const [positives, negatives] = [above.length, below.length];
+    if (positives < 2 || negatives < 2)
+        return { auc: auc(values, positive), error: 0.5 };
+    const spread = (parts, others) => {
+        const shares = parts.map((part) => part / others);
+        const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(shares);
+        return shares.reduce((sum, share) => sum + (share - middle) ** 2, 0) / (parts.length - 1) / parts.length;
+    };
+    return {
+        auc: (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(above) / negatives,
+        error: Math.sqrt(spread(above, negatives) + spread(below, positives)),
+    };
 }
 
 
 /***/ }),
 
-/***/ 1012:
+/***/ 8046:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mw: () => (/* binding */ oneHot),
-/* harmony export */   QR: () => (/* binding */ targetsOf),
-/* harmony export */   dW: () => (/* binding */ TARGETS),
-/* harmony export */   g8: () => (/* binding */ standardized)
+/* harmony export */   Er: () => (/* binding */ solveUpper),
+/* harmony export */   F: () => (/* binding */ solveLower),
+/* harmony export */   GO: () => (/* binding */ factorize),
+/* harmony export */   ac: () => (/* binding */ solveCholesky),
+/* harmony export */   sX: () => (/* binding */ solveLowerRows)
+/* harmony export */ });
+/**
+ * Factorizes a symmetric positive definite matrix, of which the lower triangle is read, in place into its lower Cholesky
+ * factor. A pivot that rounding has made zero or less becomes tiny, so that its direction counts for nothing.
+ */
+function factorize(matrix, size) {
+    for (let i = 0; i < size; i += 1) {
+        for (let j = 0; j <= i; j += 1) {
+            let sum = matrix[i * size + j] ?? 0;
+            for (let k = 0; k < j; k += 1)
+                sum -= (matrix[i * size + k] ?? 0) * (matrix[j * size + k] ?? 0);
+            if (i === j)
+                matrix[i * size + i] = Math.sqrt(Math.max(sum, 1e-12));
+            else
+                matrix[i * size + j] = sum / (matrix[j * size + j] ?? 1);
+        }
+    }
+}
+/** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
+function solveLower(factor, size, right) {
+    for (let i = 0; i < size; i += 1)
+        solveStep(factor, size, right, i);
+}
+function solveStep(factor, size, right, i) {
+    let sum = right[i] ?? 0;
+    for (let k = 0; k < i; k += 1)
+        sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
+    right[i] = sum / (factor[i * size + i] ?? 1);
+}
+/** Solves `factor x = right` for each row of `rights`, which the results replace. */
+function solveLowerRows(factor, size, rights) {
+    const whole = rights.length - (rights.length % (4 * size));
+    for (let first = 0; first < whole; first += 4 * size) {
+        let i = 0;
+        for (; i + 1 < size; i += 2)
+            solveSteps(factor, size, rights, first, i);
+        for (let row = first; i < size && row < first + 4 * size; row += size) {
+            solveStep(factor, size, rights.subarray(row, row + size), i);
+        }
+    }
+    for (let row = whole; row < rights.length; row += size) {
+        solveLower(factor, size, rights.subarray(row, row + size));
+    }
+}
+/** Finds numbers i and i + 1 of four rows at once: the steps of one row wait for each other, and each number is loaded once. */
+function solveSteps(factor, size, rights, first, i) {
+    const [upper, lower] = [i * size, (i + 1) * size];
+    const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (let k = 0; k < i; k += 1) {
+        const one = factor[upper + k] ?? 0;
+        const two = factor[lower + k] ?? 0;
+        const p = rights[first + k] ?? 0;
+        a += one * p;
+        e += two * p;
+        const q = rights[second + k] ?? 0;
+        b += one * q;
+        f += two * q;
+        const r = rights[third + k] ?? 0;
+        c += one * r;
+        g += two * r;
+        const s = rights[fourth + k] ?? 0;
+        d += one * s;
+        h += two * s;
+    }
+    const pivots = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
+    keepTwo(rights, first + i, a, e, pivots);
+    keepTwo(rights, second + i, b, f, pivots);
+    keepTwo(rights, third + i, c, g, pivots);
+    keepTwo(rights, fourth + i, d, h, pivots);
+}
+function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
+    const found = ((rights[at] ?? 0) - sum) / pivot;
+    rights[at] = found;
+    rights[at + 1] = ((rights[at + 1] ?? 0) - nextSum - below * found) / nextPivot;
+}
+/** Solves `transposed factor x = right` in the same way. */
+function solveUpper(factor, size, right) {
+    for (let i = size - 1; i >= 0; i -= 1) {
+        let sum = right[i] ?? 0;
+        for (let k = i + 1; k < size; k += 1)
+            sum -= (factor[k * size + i] ?? 0) * (right[k] ?? 0);
+        right[i] = sum / (factor[i * size + i] ?? 1);
+    }
+}
+/** Solves `matrix x = right` for the columns of `right`. @param matrix symmetric and positive definite; it is changed */
+function solveCholesky(matrix, size, right, columns) {
+    factorize(matrix, size);
+    const result = new Float64Array(size * columns);
+    const column = new Float64Array(size);
+    for (let index = 0; index < columns; index += 1) {
+        for (let i = 0; i < size; i += 1)
+            column[i] = right[i * columns + index] ?? 0;
+        solveLower(matrix, size, column);
+        solveUpper(matrix, size, column);
+        for (let i = 0; i < size; i += 1)
+            result[i * columns + index] = column[i] ?? 0;
+    }
+    return result;
+}
+
+
+/***/ }),
+
+/***/ 5479:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ fitRidge),
+/* harmony export */   r: () => (/* binding */ predictRidge)
 /* harmony export */ });
 /* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1732);
-
-/** What a copy learns: the scores as they are, or their logarithms, from a least score on. Forests answer with zeros, softmax does not. */
-const TARGETS = ['scores', 1e-2, 1e-7];
-/** Returns the targets of answers, as deviations from the mean of each answer. */
-function targetsOf(scores, classes, target) {
-    const isPlain = target === 'scores';
-    return centred(isPlain ? scores : scores.map((score) => Math.log(Math.max(score, target))), classes);
-}
-/** Brings guesses to deviations from each row's mean, of mean square 1, so that those of different copies can be added. */
-function standardized(guesses, classes) {
-    const values = centred(guesses, classes);
-    const size = Math.sqrt((0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .dot */ .Om)(values, values) / Math.max(1, values.length));
-    return size > 0 ? values.map((value) => value / size) : values;
-}
-function centred(rows, classes) {
-    const values = rows.slice();
-    for (let start = 0; start < values.length; start += classes) {
-        const row = values.subarray(start, start + classes);
-        const mean = row.reduce((sum, value) => sum + value, 0) / classes;
-        for (let at = 0; at < classes; at += 1)
-            row[at] = (row[at] ?? 0) - mean;
-    }
-    return values;
-}
-/** Returns scores of 0 and 1. */
-function oneHot(classes, count) {
-    const scores = new Float32Array(classes.length * count);
-    for (const [index, one] of classes.entries())
-        scores[index * count + one] = 1;
-    return scores;
-}
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
 
 
-/***/ }),
-
-/***/ 615:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ PatchFeatures)
-/* harmony export */ });
-/* harmony import */ var _statistics_multivariate_cholesky_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8046);
-/* harmony import */ var _statistics_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8659);
-/* harmony import */ var _statistics_multivariate_pairs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3437);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1732);
-/* harmony import */ var _graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8636);
-/* harmony import */ var _lens_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4389);
-/* harmony import */ var _onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5536);
-
-
-
-
-
-
-
-/** Pictures are seen with at most so many pixels a side, patches have so many, and features lie on a grid of so many cells. */
-const SIDE = 32;
-const PATCH = 5;
-const CELLS = 4;
-/** Pictures of fewer pixels a side have no patches to speak of. */
-const SMALLEST_SIDE = 8;
-/** Convolutions of pictures with more pixels a side take every second place. */
-const DENSE_SIDE = 24;
-const FILTERS = 32;
-/** Answers of filters below it count as none. */
-const THRESHOLD = 0.4;
-/** How many patches show what patches are like, and how much is added to their variances. */
-const PATCHES = 3_000;
-const RIDGE = 0.1;
-const BATCH = 256;
 /**
- * What patches of a picture look like, and roughly where: the answers of filters that were drawn from whitened patches, the
- * largest of each cell of a coarse grid (Coates, Lee and Ng, AISTATS 2011, with drawn filters). Nothing of it is trained.
+ * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y. A column that says nothing gets weight 0.
+ * @param penalty \u03bb, as a share of the mean of the diagonal of X\u1d40X
  */
-class PatchFeatures {
-    size;
-    #lens;
-    #graph;
-    constructor(size, lens, graph) {
-        this.size = size;
-        this.#lens = lens;
-        this.#graph = graph;
-    }
-    /** @param typical pictures in the unit box from which the filters are drawn @returns undefined if they are too small */
-    static async create(runtime, picture, typical, random) {
-        const { channels } = picture;
-        const [height, width] = [Math.min(SIDE, picture.height), Math.min(SIDE, picture.width)];
-        if (Math.min(height, width) < SMALLEST_SIDE)
-            return undefined;
-        const lens = (0,_lens_js__WEBPACK_IMPORTED_MODULE_1__/* .pictureLens */ .Y)(picture, { height, width });
-        const grid = { channels, height, width };
-        const patches = drawPatches(lens.see(typical), grid, random);
-        if (patches.length === 0)
-            return undefined;
-        const { model, size } = featureModel(grid, makeFilters(patches, channels * PATCH * PATCH, random));
-        return new PatchFeatures(size, lens, await _graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .Graph */ .TS.open(runtime, model, ['features']));
-    }
-    async see(pictures) {
-        const { size, seen } = this.#lens;
-        const count = pictures.length / size;
-        const features = new Float32Array(count * this.size);
-        for (let from = 0; from < count; from += BATCH) {
-            const some = Math.min(BATCH, count - from);
-            const X = this.#lens.see(pictures.subarray(from * size, (from + some) * size));
-            const output = await this.#graph.run({ X: (0,_graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .floats */ .IE)(X, some, seen) });
-            features.set(output('features'), from * this.size);
-        }
-        return features;
-    }
-    close() {
-        return this.#graph.close();
-    }
-}
-function drawPatches(pictures, { channels, height, width }, random) {
-    const size = channels * height * width;
-    const count = pictures.length / size;
-    const length = channels * PATCH * PATCH;
-    const patches = new Float32Array(count === 0 ? 0 : PATCHES * length);
-    for (let start = 0; start < patches.length; start += length) {
-        const from = random.integer(count) * size;
-        const [top, left] = [random.integer(height - PATCH + 1), random.integer(width - PATCH + 1)];
-        for (let at = 0; at < length; at += 1) {
-            const channel = Math.floor(at / (PATCH * PATCH));
-            const row = top + (Math.floor(at / PATCH) % PATCH);
-            patches[start + at] = pictures[from + (channel * height + row) * width + left + (at % PATCH)] ?? 0;
+function fitRidge(X, Y, count, inputs, outputs, penalty) {
+    const size = inputs + 1;
+    const gram = new Float64Array(size * size);
+    const right = new Float64Array(size * outputs);
+    const row = new Float64Array(size);
+    row[inputs] = 1;
+    for (let index = 0; index < count; index += 1) {
+        row.set(X.subarray(index * inputs, (index + 1) * inputs));
+        const answer = Y.subarray(index * outputs, (index + 1) * outputs);
+        for (const [column, value] of row.entries()) {
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(gram.subarray(column * size, (column + 1) * size), value, row);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
         }
     }
-    return patches;
+    const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
+    const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
+    for (const at of diagonal)
+        gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
+    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
 }
-/**
- * Makes filters that answer with the cosine-like product of whitened patches: w = C^-1 (p - mean), of length 1 after whitening.
- * Flat patches show nothing: the filters come from the half of the patches that differs most from the mean.
- */
-function makeFilters(patches, length, random) {
-    const { mean, covariance } = momentsOf(patches, length);
-    const count = patches.length / length;
-    const drawn = random.permutation(count).subarray(0, 2 * FILTERS);
-    const right = new Float64Array(length * drawn.length);
-    for (const [column, row] of drawn.entries()) {
-        for (let at = 0; at < length; at += 1) {
-            right[at * drawn.length + column] = (patches[row * length + at] ?? 0) - (mean[at] ?? 0);
+function predictRidge({ inputs, outputs, weights }, X) {
+    const count = X.length / inputs;
+    const answers = new Float32Array(count * outputs);
+    for (let row = 0; row < count; row += 1) {
+        for (let out = 0; out < outputs; out += 1) {
+            let sum = weights[inputs * outputs + out] ?? 0;
+            for (let column = 0; column < inputs; column += 1) {
+                sum += (X[row * inputs + column] ?? 0) * (weights[column * outputs + out] ?? 0);
+            }
+            answers[row * outputs + out] = sum;
         }
     }
-    const solved = (0,_statistics_multivariate_cholesky_js__WEBPACK_IMPORTED_MODULE_3__/* .solveCholesky */ .ac)(covariance, length, right.slice(), drawn.length);
-    const candidates = Array.from(drawn.keys(), (column) => {
-        const pick = (all) => Float32Array.from({ length }, (_unused, at) => all[at * drawn.length + column] ?? 0);
-        const weights = pick(solved);
-        return { weights, size: Math.sqrt(Math.max(1e-12, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_4__/* .dot */ .Om)(weights, pick(right)))) };
-    });
-    const kept = candidates.toSorted((a, b) => b.size - a.size).slice(0, FILTERS);
-    const weights = new Float32Array(kept.length * length);
-    for (const [index, one] of kept.entries()) {
-        weights.set(one.weights.map((value) => value / one.size), index * length);
-    }
-    const biases = Float32Array.from(kept, (_one, index) => -(0,_vectors_js__WEBPACK_IMPORTED_MODULE_4__/* .dot */ .Om)(weights.subarray(index * length, (index + 1) * length), mean));
-    return { weights, biases };
-}
-function momentsOf(patches, length) {
-    const matrix = { values: patches, rows: patches.length / length, columns: length };
-    const mean = (0,_statistics_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_5__/* .columnMeans */ .X)(matrix);
-    const covariance = (0,_statistics_multivariate_pairs_js__WEBPACK_IMPORTED_MODULE_6__/* .meanProducts */ .uU)({ ...matrix, values: (0,_statistics_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_5__/* .centredOn */ .Nr)(matrix, mean) });
-    addRidge(covariance, length);
-    return { mean: Float32Array.from(mean), covariance };
-}
-function addRidge(covariance, length) {
-    const places = Array.from({ length }, (_unused, i) => i * length + i);
-    const trace = places.reduce((sum, at) => sum + (covariance[at] ?? 0), 0);
-    for (const at of places)
-        covariance[at] = (covariance[at] ?? 0) + (RIDGE * trace) / length + 1e-9;
-}
-/** From pictures X [n, numbers] to features [n, size]: convolution, both signs, threshold, the largest of each cell. */
-function featureModel({ channels, height, width }, { weights, biases }) {
-    const stride = Math.min(height, width) >= DENSE_SIDE ? 2 : 1;
-    const pad = Math.floor(PATCH / 2);
-    const cellsOf = (side) => {
-        const places = Math.floor((side - 1) / stride) + 1;
-        const cell = Math.ceil(places / CELLS);
-        return { cell, cells: Math.floor(places / cell) };
-    };
-    const [down, across] = [cellsOf(height), cellsOf(width)];
-    const size = 2 * biases.length * down.cells * across.cells;
-    const pool = [down.cell, across.cell];
-    const model = (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .onnxModel */ .Jb)({
-        name: 'patches',
-        nodes: [
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['X', 'picture'], 'planes'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Conv', ['planes', 'weights', 'biases'], 'answers', {
-                kernel_shape: [PATCH, PATCH],
-                pads: [pad, pad, pad, pad],
-                strides: [stride, stride],
-            }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Neg', ['answers'], 'against'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Concat', ['answers', 'against'], 'both', { axis: 1 }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('MaxPool', ['both'], 'largest', { kernel_shape: pool, strides: pool }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Sub', ['largest', 'threshold'], 'above'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Relu', ['above'], 'kept'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['kept', 'row'], 'features'),
-        ],
-        inputs: [{ name: 'X', type: 'float', rank: 2 }],
-        outputs: [{ name: 'features', type: 'float', rank: 2 }],
-        constants: [
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('picture', 'int64', [-1, channels, height, width], [4]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('row', 'int64', [-1, size], [2]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('weights', 'float', [...weights], [biases.length, channels, PATCH, PATCH]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('biases', 'float', [...biases], [biases.length]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('threshold', 'float', [THRESHOLD]),
-        ],
-    });
-    return { model, size };
+    return answers;
 }
 
 

@@ -755,7 +755,7 @@ const extraction = {
 /* harmony import */ var _dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8927);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3376);
 /* harmony import */ var _victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5321);
-/* harmony import */ var _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5896);
+/* harmony import */ var _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(107);
 /* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2);
 
 
@@ -1289,7 +1289,6 @@ function predictRidge({ inputs, outputs, weights }, X) {
 /* harmony export */   QA: () => (/* binding */ outOfBagValues),
 /* harmony export */   _: () => (/* binding */ outOfBagShares),
 /* harmony export */   de: () => (/* binding */ forestGuesses),
-/* harmony export */   kt: () => (/* binding */ asColumns),
 /* harmony export */   mm: () => (/* binding */ FOREST_ANSWERS),
 /* harmony export */   nq: () => (/* binding */ outOfBagScores)
 /* harmony export */ });
@@ -1316,7 +1315,7 @@ function forestGuesses(examples, asked, random) {
     const sums = new Float32Array(rows * classes);
     const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)({ values: joined, rows, columns: size });
     const growth = {
-        ...{ columns: asColumns(columns), scores, classes, random, sums, leaf: 1 },
+        ...{ columns, scores, classes, random, sums, leaf: 1 },
         ...{ columnsTried: size, cuts: CUTS, prior: 0 },
     };
     for (let tree = 0; tree < TREES; tree += 1) {
@@ -1324,10 +1323,6 @@ function forestGuesses(examples, asked, random) {
         (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
     }
     return sums.slice(count * classes).map((sum) => sum / TREES);
-}
-/** @param matrix in which each column is a row */
-function asColumns({ values, rows, columns }) {
-    return { values, rows: columns, columns: rows };
 }
 /** The share of the rows that a tree out of the bag learns. */
 const IN_BAG = 0.632;
@@ -1351,7 +1346,7 @@ function outOfBag(matrix, { scores, classes }, { leaf, use, random }, isSparing)
     const sums = new Float32Array(rows * classes);
     const counts = new Float64Array(rows);
     const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
-    const columns = asColumns((0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix));
+    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix);
     const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried, cuts: CUTS, prior: 0 });
     const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
     const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
@@ -1373,8 +1368,8 @@ function outOfBag(matrix, { scores, classes }, { leaf, use, random }, isSparing)
 function outOfBagScores(matrix, labels, { trees, leaf, random }) {
     const { rows } = matrix;
     const [sums, counts] = [new Float64Array(rows), new Float64Array(rows)];
-    const columns = asColumns((0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix));
-    const columnsTried = Math.max(1, Math.round(Math.sqrt(columns.columns)));
+    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix);
+    const columnsTried = Math.max(1, Math.round(Math.sqrt(matrix.columns)));
     const growth = { columns, scores: labels, classes: 1, random, sums, leaf, columnsTried };
     const kind = kindOf({ ...growth, cuts: 1, prior: 1 });
     const inBag = Math.round(IN_BAG * rows);
@@ -1418,7 +1413,7 @@ function chooseCut({ columns, scores, classes, random, columnsTried, cuts }, kno
     let best;
     let most = -1;
     for (let place = 0; place < columnsTried; place += 1) {
-        const column = columnsTried === columns.columns ? place : random.integer(columns.columns);
+        const column = columnsTried === columns.rows ? place : random.integer(columns.rows);
         for (let attempt = 0; attempt < cuts; attempt += 1) {
             const cut = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .randomCut */ .qX)(columns, known, column, random);
             if (cut === undefined)
@@ -1459,7 +1454,7 @@ function growTree(columns, kind, known, asked, depth = 0) {
     growTree(columns, kind, known.subarray(lowKnown), asked.subarray(lowAsked), depth + 1);
 }
 /** Moves the rows at or below the cut to the front, and returns how many they are. */
-function partition({ values, rows }, order, { column, value }) {
+function partition({ values, columns: rows }, order, { column, value }) {
     let front = 0;
     for (let place = 0; place < order.length; place += 1) {
         const row = order[place] ?? 0;
@@ -1472,7 +1467,7 @@ function partition({ values, rows }, order, { column, value }) {
     return front;
 }
 /** A random value within the range of a column. @returns undefined if all rows have the same value */
-function randomCut({ values, rows }, known, column, random) {
+function randomCut({ values, columns: rows }, known, column, random) {
     let [low, high] = [Infinity, -Infinity];
     for (const row of known) {
         const value = values[column * rows + row] ?? 0;
@@ -1484,7 +1479,7 @@ function randomCut({ values, rows }, known, column, random) {
     return high > low ? { column, value: low + (high - low) * random.uniform() } : undefined;
 }
 /** Says how much a cut tells about scores, `size` for each row: the squared sums of both parts over their sizes; -1 if one is empty. */
-function worthOf({ values, rows }, { column, value }, known, { scores, size }) {
+function worthOf({ values, columns: rows }, { column, value }, known, { scores, size }) {
     const sums = new Float64Array(2 * size);
     let lower = 0;
     for (const row of known) {

@@ -37,8 +37,8 @@ __webpack_require__.d(__webpack_exports__, {
 var pack_outcomes = __webpack_require__(4373);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __webpack_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/wilson.ts
-var wilson = __webpack_require__(5084);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions.ts
+var distributions = __webpack_require__(1925);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(6051);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/descriptor.ts
@@ -425,11 +425,11 @@ async function medianAt({ victim, space }, point) {
     for (let repeat = 0; repeat < REPEATS; repeat += 1)
         joined.set(point, repeat * space.size);
     const values = await victim.ask(space.toModel(joined), REPEATS);
-    return (0,vectors/* median */.JZ)(Array.from(values));
+    return (0,vectors/* upperMedian */.vF)(Array.from(values));
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/attacks/sentences.ts
-var sentences = __webpack_require__(6760);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var words = __webpack_require__(5445);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/exact/exact-meaning.ts
 var exact_meaning = __webpack_require__(7355);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/evidence.ts
@@ -459,7 +459,7 @@ function describeProof(data, setup, rows, how) {
         meaning: kept === 0
             ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${formatSkill(setup)})${open}.`
             : `No prediction can be moved ${by}: proved for ${count}${found}${open}.`,
-        limits: (0,sentences/* sentences */.h)([
+        limits: (0,words/* sentences */.hC)([
             `Each row is decided by ${how}. Only other rows remain uncertain: the interval says what they would give.`,
             undecided > 0 &&
                 `${String(undecided)} of ${String(rows.length)} rows were not decided within one second each. They ` +
@@ -473,7 +473,7 @@ function describeSearch(data, setup, rows, why) {
     return {
         meaning: `${String(countOf(rows, 'moved'))} of ${String(rows.length)} predictions were moved by more than ` +
             `${(0,four_digits/* numberText */.$)(setup.tolerance.value)} by ${(0,exact_meaning/* formatChange */.eD)(data, setup.eps.value)} (${formatSkill(setup)}).`,
-        limits: (0,sentences/* sentences */.h)([
+        limits: (0,words/* sentences */.hC)([
             'A search found these changes: a better one may find more.',
             why !== undefined && `The attack saw only the answers of the model: ${why}.`,
             ...commonLimits(data, setup),
@@ -481,7 +481,7 @@ function describeSearch(data, setup, rows, why) {
     };
 }
 function commonLimits(data, { tolerance, eps, asked, total }) {
-    return (0,sentences/* sentences */.h)([
+    return (0,words/* sentences */.hC)([
         ...(0,evasion_eps/* warnOfSmallEps */.X_)(eps.value, eps.suggested, 'the default'),
         ...(0,whole_steps/* formatStuck */.YO)(eps),
         tolerance.from !== 'the settings' &&
@@ -514,7 +514,7 @@ function valueFigures(setup, rows) {
         kept: countOf(rows, 'kept'),
         undecided: countOf(rows, 'undecided'),
         'largest move found': largest(rows),
-        'median move found': (0,vectors/* median */.JZ)(rows.map(moveOf)),
+        'median move found': (0,vectors/* upperMedian */.vF)(rows.map(moveOf)),
         'rows asked for the error': asked,
         'root mean squared error': skill.error,
         'R\u00b2': skill.explained ?? 'none',
@@ -537,6 +537,7 @@ function valueEvidence({ data }, { victim, space, setup }, rows, isExact) {
     return [
         {
             kind: 'pairs',
+            distanceName: 'largest change, a share of the range',
             title: 'Rows whose prediction a change within eps moves by more than the tolerance, the largest moves first',
             shape: data.shape,
             ...(shown.length < moved.length && { left: moved.length - shown.length }),
@@ -555,7 +556,7 @@ function valueEvidence({ data }, { victim, space, setup }, rows, isExact) {
 function curveOf(rows, { tolerance }) {
     const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
         const at = tolerance.value * (1 + ((CURVE_END - 1) * index) / (CURVE_POINTS - 1));
-        return { at, ...(0,wilson/* wilson */.r)(rows.filter((one) => moveOf(one) > at).length, rows.length) };
+        return { at, ...(0,distributions/* wilson */.rF)(rows.filter((one) => moveOf(one) > at).length, rows.length) };
     });
     return {
         kind: 'curve',
@@ -625,7 +626,7 @@ async function attackValues(analysis, budget) {
         : await searched(analysis, { victim, space, setup, why: exact?.why }, budget);
     const { rows, ...result } = found;
     const [moved, undecided] = [countOf(rows, 'moved'), countOf(rows, 'undecided')];
-    const score = { ...(0,wilson/* wilson */.r)(moved, rows.length), high: (0,wilson/* wilson */.r)(moved + undecided, rows.length).high };
+    const score = { ...(0,distributions/* wilson */.rF)(moved, rows.length), high: (0,distributions/* wilson */.rF)(moved + undecided, rows.length).high };
     const evidence = valueEvidence(analysis, { victim, space, setup }, rows, result.access === 'exact');
     const outcomes = (0,pack_outcomes/* packOutcomes */.Nu)(rows.map(({ row, verdict }) => ({ key: setup.keys[row] ?? 0, fell: verdict === 'moved' })), { eps: setup.eps.value, queries: result.access === 'exact' ? 1 : QUERIES_EACH });
     budget.progress(1, 'Evasion is done');

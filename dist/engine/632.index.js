@@ -705,7 +705,7 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         accuracy: setup.agreement.accuracy,
-        skill: (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_7__/* .accuracyOf */ .R)(setup.agreement),
+        skill: (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_7__/* .accuracyOf */ .RU)(setup.agreement),
         method: METHOD,
         figures: figuresOf(setup, all, score),
         evidence,
@@ -928,6 +928,7 @@ async function exactEvidence({ data, classNames }, victim, proved, limits) {
     return [
         {
             kind: 'pairs',
+            distanceName: 'largest change, a share of the range',
             title: 'Rows that a change within eps turns, the smallest changes first',
             shape: data.shape,
             ...(shown.length < fooled.length && { left: fooled.length - shown.length }),
@@ -970,7 +971,7 @@ function fallenOf(proved, { strataOf }) {
 /* harmony export */   jB: () => (/* binding */ formatColumns),
 /* harmony export */   jO: () => (/* binding */ describeExact)
 /* harmony export */ });
-/* harmony import */ var _sentences_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7551);
 /* harmony import */ var _meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9);
 /* harmony import */ var _exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4647);
@@ -988,7 +989,7 @@ function describeExact(data, setup, { proved, score }, how) {
     const undecided = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(proved, 'undecided');
     return {
         meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
-        limits: (0,_sentences_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .h)([
+        limits: (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
             ...(0,_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .firstLimits */ .Z8)(eps, score),
             `Each row is proved or turned by ${how}. Only other rows remain uncertain: the interval says what ` +
                 'they would give.',
@@ -1012,7 +1013,7 @@ function meaningOf(data, { eps, agreement }, proved, what) {
     const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
     if (turned + undecided === 0)
         return `No row can be turned by ${change}: proved for all ${rows}.`;
-    const rest = (0,_sentences_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .h)([
+    const rest = (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         robust > 0 && `for ${String(robust)} it is proved that no such change turns them`,
         undecided > 0 && `${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`,
     ]);
@@ -1035,7 +1036,7 @@ function formatColumns({ columns, fixed, whole }) {
             .map((place) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
         return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
     };
-    return (0,_sentences_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .h)([
+    return (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         fixed !== undefined &&
             fixed.size > 0 &&
             `Columns that stay as they are (categories, one-hot groups, fixed): ${named(fixed)}.`,
@@ -1059,7 +1060,7 @@ function percent(share) {
 /* harmony export */   rg: () => (/* binding */ formatFixedColumns),
 /* harmony export */   ze: () => (/* binding */ describeEvasion)
 /* harmony export */ });
-/* harmony import */ var _sentences_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
 /* harmony import */ var _whole_steps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4091);
 /* harmony import */ var _eps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8676);
 
@@ -1068,7 +1069,7 @@ function percent(share) {
 /** What the score says in one sentence, and what it does not say. */
 function describeEvasion(data, setup, score, scrutiny) {
     const { campaign, samples, eps } = setup;
-    const limits = (0,_sentences_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .h)([
+    const limits = (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         ...firstLimits(eps, score),
         ...scrutiny.limits,
         'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
@@ -1087,7 +1088,7 @@ function describeEvasion(data, setup, score, scrutiny) {
 }
 /** What comes first of what a score does not say: what is judged, and whether eps is enough. */
 function firstLimits(eps, score) {
-    return (0,_sentences_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .h)([
+    return (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         score.isGap && formatGap(score),
         ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfSmallEps */ .X_)(eps.value, eps.suggested, 'which the data suggests'),
         ...(0,_whole_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .formatStuck */ .YO)(eps),
@@ -1143,7 +1144,7 @@ function formatFixedColumns(fixed, columns) {
 /* harmony export */   z4: () => (/* binding */ requireSoundData),
 /* harmony export */   z6: () => (/* binding */ endingOf)
 /* harmony export */ });
-/* harmony import */ var _sentences_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3376);
 /* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2);
 
@@ -1217,7 +1218,7 @@ function endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearn
     // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
     const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
     const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
-    const reasons = (0,_sentences_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .h)([
+    const reasons = (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         confirmed.unearned,
         ...unearned,
         weak > 0 && !cutShort && fewQueries(standing.length, weak),
@@ -1397,7 +1398,7 @@ const SMALLEST = 1e-12;
 /* harmony export */   uw: () => (/* binding */ scoreOf)
 /* harmony export */ });
 /* harmony import */ var _catalog_result_pack_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4373);
-/* harmony import */ var _statistics_distributions_hypergeometric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9823);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1925);
 /* harmony import */ var _strata_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7807);
 
 
@@ -1416,7 +1417,7 @@ function scoreOf(ofRows, ofMixtures, names) {
         return { judged: rows, rows, isGap: false, ...classesOf(ofRows, names) };
     const mixed = shareOf(ofMixtures);
     const [found, more] = [countOf(ofRows), countOf(ofMixtures)];
-    const chance = (0,_statistics_distributions_hypergeometric_js__WEBPACK_IMPORTED_MODULE_0__/* .hypergeometricTail */ .c)(more, mixtures, found + more, total + mixtures);
+    const chance = (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_0__/* .hypergeometricTail */ .cF)(more, mixtures, found + more, total + mixtures);
     const isGap = chance < ALPHA;
     return {
         ...{ judged: isGap ? mixed : rows, rows, mixtures: mixed, chance, isGap },
@@ -1731,7 +1732,7 @@ async function prepare(analysis, victim, allLabels, budget) {
         kept: Math.max(POOL, 2 * wanted),
         timeMs: timeAtStart * ASK_TIME_SHARE,
     });
-    const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked.labels, asked.predicted, allLabels);
+    const agreement = (0,balanced_accuracy/* compareClasses */.MB)(asked.labels, asked.predicted, allLabels);
     if (isVerdict)
         (0,evasion_minimum/* requireSoundData */.z4)(asked, agreement, data.count, oracle);
     const eps = epsFor(analysis, oracle, asked);
@@ -1951,7 +1952,7 @@ class Apgd {
 /* harmony export */   aR: () => (/* binding */ openGradients),
 /* harmony export */   gi: () => (/* binding */ Gradients)
 /* harmony export */ });
-/* harmony import */ var _gradient_no_gradient_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5815);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3376);
 /* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1732);
 
 
@@ -1989,7 +1990,7 @@ async function openGradients({ gradients, data }, held, notExact) {
     if (held !== undefined)
         return { why: held };
     const opened = await gradients('scores', data.values);
-    return opened instanceof _gradient_no_gradient_js__WEBPACK_IMPORTED_MODULE_0__/* .NoGradient */ .K ? { why: opened.message } : { source: opened };
+    return opened instanceof _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NoGradient */ .Kr ? { why: opened.message } : { source: opened };
 }
 /** Gradients of a model at points of the unit box, in batches. */
 class Gradients {
@@ -2163,45 +2164,6 @@ function roundUp(value) {
 }
 function shown(value) {
     return String(Number(value.toPrecision(3)));
-}
-
-
-/***/ }),
-
-/***/ 6760:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ sentences)
-/* harmony export */ });
-/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
-function sentences(texts) {
-    return texts.filter((text) => typeof text === 'string');
-}
-
-
-/***/ }),
-
-/***/ 9823:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ hypergeometricTail)
-/* harmony export */ });
-/* harmony import */ var _gamma_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2687);
-
-/** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
-function hypergeometricTail(seen, drawn, marked, total) {
-    let sum = 0;
-    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
-        if (drawn - hits > total - marked)
-            continue;
-        sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
-    }
-    return Math.min(1, sum);
-}
-function logChoose(n, k) {
-    return (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(n + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(k + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(n - k + 1);
 }
 
 

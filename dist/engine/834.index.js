@@ -274,7 +274,7 @@ function nearest(values, wanted) {
 /* harmony export */   a1: () => (/* binding */ robustnessOf),
 /* harmony export */   jo: () => (/* binding */ bandSeries)
 /* harmony export */ });
-/* harmony import */ var _statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1925);
 /* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1732);
 /* harmony import */ var _victim_outside_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8163);
 
@@ -335,14 +335,14 @@ async function pairs({ victim, data, classNames }, { campaign, asked }, shown, f
         distanceName: 'smallest eps found',
         title: shown.length < found
             ? `Inputs changed within eps to another class: the ${String(shown.length)} smallest changes of ${String(found)}`
-            : 'Inputs changed within eps to another class, the smallest changes first',
+            : 'Inputs changed within eps to another class',
         shape: data.shape,
         ...(await (0,_victim_outside_call_js__WEBPACK_IMPORTED_MODULE_0__/* .withTests */ .w)(victim?.outside, fooled)),
     };
 }
 function againstEps({ samples, mixtures }, eps, isGap, isPartFixed) {
     const lineOf = (name, attacked) => seriesOf(name, CURVE_END * eps, (at) => share(attacked, ({ bestDistance }) => bestDistance <= at));
-    const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .JZ)((isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance));
+    const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .upperMedian */ .vF)((isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance));
     const marks = [
         { at: eps, name: 'eps' },
         ...(middle <= CURVE_END * eps ? [{ at: middle, name: 'median' }] : []),
@@ -384,14 +384,14 @@ function curve(title, xLabel, series) {
     return { kind: 'curve', title, xLabel, yLabel, series, isScore: true };
 }
 function share(samples, holds) {
-    return (0,_statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_2__/* .wilson */ .r)(samples.filter(holds).length, samples.length);
+    return (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__/* .wilson */ .rF)(samples.filter(holds).length, samples.length);
 }
 const CURVE_END = 2;
 const CURVE_STEPS = 20;
 /** What was measured beside the score, of what is judged: how far inputs must be changed, and how strong the attack was. */
 function robustnessOf({ samples, mixtures }, { isGap }, eps, { peeled, selfCheck, alarms }) {
     const distances = (isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance);
-    const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .JZ)(distances);
+    const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .upperMedian */ .vF)(distances);
     return {
         eps,
         ...(Number.isFinite(middle) && { medianEps: middle }),

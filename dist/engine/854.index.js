@@ -2,51 +2,6 @@ export const id = 854;
 export const ids = [854];
 export const modules = {
 
-/***/ 1012:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mw: () => (/* binding */ oneHot),
-/* harmony export */   QR: () => (/* binding */ targetsOf),
-/* harmony export */   dW: () => (/* binding */ TARGETS),
-/* harmony export */   g8: () => (/* binding */ standardized)
-/* harmony export */ });
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1732);
-
-/** What a copy learns: the scores as they are, or their logarithms, from a least score on. Forests answer with zeros, softmax does not. */
-const TARGETS = ['scores', 1e-2, 1e-7];
-/** Returns the targets of answers, as deviations from the mean of each answer. */
-function targetsOf(scores, classes, target) {
-    const isPlain = target === 'scores';
-    return centred(isPlain ? scores : scores.map((score) => Math.log(Math.max(score, target))), classes);
-}
-/** Brings guesses to deviations from each row's mean, of mean square 1, so that those of different copies can be added. */
-function standardized(guesses, classes) {
-    const values = centred(guesses, classes);
-    const size = Math.sqrt((0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .dot */ .Om)(values, values) / Math.max(1, values.length));
-    return size > 0 ? values.map((value) => value / size) : values;
-}
-function centred(rows, classes) {
-    const values = rows.slice();
-    for (let start = 0; start < values.length; start += classes) {
-        const row = values.subarray(start, start + classes);
-        const mean = row.reduce((sum, value) => sum + value, 0) / classes;
-        for (let at = 0; at < classes; at += 1)
-            row[at] = (row[at] ?? 0) - mean;
-    }
-    return values;
-}
-/** Returns scores of 0 and 1. */
-function oneHot(classes, count) {
-    const scores = new Float32Array(classes.length * count);
-    for (const [index, one] of classes.entries())
-        scores[index * count + one] = 1;
-    return scores;
-}
-
-
-/***/ }),
-
 /***/ 854:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -70,8 +25,8 @@ var evidence = __webpack_require__(5040);
 var triggers_case = __webpack_require__(3151);
 // EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
 var predicted_classes = __webpack_require__(8337);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/wilson.ts
-var wilson = __webpack_require__(5084);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions.ts
+var distributions = __webpack_require__(1925);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/triggers/trigger.ts
 var triggers_trigger = __webpack_require__(7427);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/triggers/replay.ts
@@ -109,7 +64,7 @@ async function replay(victim, trigger, stage, random, draws = CONTROLS) {
         const flips = await countFlips(victim, moved, stage);
         scattered += flips.hits / Math.max(1, flips.inputs) / draws;
     }
-    const flipped = (0,wilson/* wilson */.r)(hits, inputs);
+    const flipped = (0,distributions/* wilson */.rF)(hits, inputs);
     const natural = beyondControl(flipped, scattered, inputs).value >= WORTH_A_CONTROL
         ? await naturalFlips(trigger, stage)
         : undefined;
@@ -223,7 +178,7 @@ async function replayValues(victim, triggers, stage, ground, draws) {
     const natural = column_replay_naturalFlips(triggers, stage, ground);
     return counted.map((one, index) => {
         const control = Math.max(one.scattered, natural[index] ?? 0);
-        const success = beyondControl((0,wilson/* wilson */.r)(one.flipped, one.inputs), control, one.inputs);
+        const success = beyondControl((0,distributions/* wilson */.rF)(one.flipped, one.inputs), control, one.inputs);
         return { ...one, natural: natural[index], success };
     });
 }
@@ -433,8 +388,6 @@ function triggerOf(data, trusted, { conditions, label, isShifted }) {
     };
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/binomial.ts
-var binomial = __webpack_require__(5289);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/columns/column-pairs.ts
 
 
@@ -516,15 +469,13 @@ function candidatesOf({ conditions, counts, carriers, alone, overall }) {
         if (labelled < FEWEST_CARRIERS || labelled <= share * carriers)
             return [];
         const usual = Math.max(share, ...known.map(({ side, rows }) => (side[label] ?? 0) / rows));
-        const logChance = (0,binomial/* logBinomialTail */.S)(labelled, carriers, usual);
+        const logChance = (0,distributions/* logBinomialTail */.Sd)(labelled, carriers, usual);
         return logChance > LOG_UNUSUAL ? [] : [{ conditions, label, carriers, labelled, logChance }];
     });
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/hypergeometric.ts
-var hypergeometric = __webpack_require__(9823);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/kolmogorov-smirnov.ts
-var kolmogorov_smirnov = __webpack_require__(6392);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/kolmogorov-smirnov.ts
+var kolmogorov_smirnov = __webpack_require__(6672);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/columns/over-represented.ts
 
 
@@ -553,13 +504,13 @@ function overRepresented(data, trusted, candidates, share) {
         const rows = rowsMeeting(trusted, conditions);
         const trustedLabelled = rows.filter((row) => trusted.labels[row] === label).length;
         const of = own[label] ?? 0;
-        const p = (0,hypergeometric/* hypergeometricTail */.c)(labelled, labelled + trustedLabelled, of, of + (known[label] ?? 0));
+        const p = (0,distributions/* hypergeometricTail */.cF)(labelled, labelled + trustedLabelled, of, of + (known[label] ?? 0));
         if (p >= levelOf(index + 1, share))
             return [];
         // Where the trusted rows with the value have the label about as often, it is what the value says.
         const isNatural = rows.length >= FEWEST_TRUSTED &&
             trustedLabelled / rows.length >= labelled / carriers - ABOUT_AS_OFTEN &&
-            (0,hypergeometric/* hypergeometricTail */.c)(labelled, labelled + trustedLabelled, carriers, carriers + rows.length) >= ALPHA;
+            (0,distributions/* hypergeometricTail */.cF)(labelled, labelled + trustedLabelled, carriers, carriers + rows.length) >= ALPHA;
         if (countWitnesses(data, conditions, label) < FEWEST_CARRIERS)
             return [];
         const isShifted = shifted.has(label) || conditions.some((condition) => isMoreFrequent(data, trusted, condition, label));
@@ -594,14 +545,14 @@ function isMoreFrequent(data, trusted, condition, label) {
         all: rows.labels.filter((given) => given !== label).length,
     });
     const [own, known] = [count(data), count(trusted)];
-    return (0,hypergeometric/* hypergeometricTail */.c)(own.met, own.met + known.met, own.all, own.all + known.all) < ALPHA;
+    return (0,distributions/* hypergeometricTail */.cF)(own.met, own.met + known.met, own.all, own.all + known.all) < ALPHA;
 }
 /** How many rows of a label must at least have a value that no trusted row has, to be called over-represented. */
 function fewestFound(own, trusted, share) {
     if (trusted === 0)
         return Infinity;
     for (let rows = 1; rows <= own; rows += 1) {
-        if ((0,hypergeometric/* hypergeometricTail */.c)(rows, rows, own, own + trusted) < levelOf(1, share))
+        if ((0,distributions/* hypergeometricTail */.cF)(rows, rows, own, own + trusted) < levelOf(1, share))
             return rows;
     }
     return Infinity;
@@ -685,13 +636,13 @@ function single_columns_candidatesOf({ from, to }, one) {
         if (labelled < FEWEST_CARRIERS || labelled <= share * carriers)
             return [];
         const usual = Math.max(share, ...beside.map((side) => count(label, side.from, side.to) / (side.to - side.from)));
-        const logChance = (0,binomial/* logBinomialTail */.S)(labelled, carriers, usual);
+        const logChance = (0,distributions/* logBinomialTail */.Sd)(labelled, carriers, usual);
         const [low, high] = [valueAt(sorted, from), valueAt(sorted, to - 1)];
         const found = { conditions: [{ column, low, high }], label, carriers, labelled };
         if (logChance <= LOG_UNUSUAL)
             return [{ ...found, logChance }];
         // A single value may be a part of a trigger also where the rows around it have the label anyway.
-        const logOverall = (0,binomial/* logBinomialTail */.S)(labelled, carriers, share);
+        const logOverall = (0,distributions/* logBinomialTail */.Sd)(labelled, carriers, share);
         return low === high && logOverall <= LOG_UNUSUAL
             ? [{ ...found, logChance: logOverall, isGradual: true }]
             : [];
@@ -967,10 +918,6 @@ function classesOf(scores, classes) {
     return Int32Array.from({ length: scores.length / classes }, (_unused, row) => (0,vectors/* argMax */.FL)(scores.subarray(row * classes, (row + 1) * classes)));
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/gamma.ts
-var gamma = __webpack_require__(2687);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/holm.ts
-var holm = __webpack_require__(6270);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/triggers/neighbours.ts
 
 
@@ -1014,11 +961,7 @@ function expectedInput(subject, row, pool, trusted = false) {
     return mean;
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/triggers/natural-variation.ts
-var natural_variation = __webpack_require__(3238);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/triggers/mislabelled-suspects.ts
-
-
 
 
 
@@ -1040,7 +983,7 @@ function findMislabelledSuspects(subject, content) {
     const groups = [-1, ...Array.from({ length: subject.classes }, (_unused, label) => label)]
         .map((label) => ({ label, rows: mislabelledRows(subject, content, label) }))
         .filter(({ rows }) => rows.length >= FEWEST_ROWS);
-    const excess = (0,holm/* holm */.f)(groups.map(({ label }) => excessP(subject, content, label)));
+    const excess = (0,distributions/* holm */.fU)(groups.map(({ label }) => excessP(subject, content, label)));
     const pools = contentPools(subject, content);
     const suspects = groups.map(({ label, rows }, index) => ({
         ...suspectsOf(subject, content, label, rows, pools),
@@ -1049,7 +992,7 @@ function findMislabelledSuspects(subject, content) {
     const likely = suspects.filter(({ strengths, label, rows }) => strengths.length > 0 || (label !== -1 && rows.length >= FEWEST_UNPROVEN));
     const controls = new Map();
     const patterns = likely.map((group) => patternP(subject, content, group, pools, controls));
-    const corrected = (0,holm/* holm */.f)(patterns);
+    const corrected = (0,distributions/* holm */.fU)(patterns);
     return likely.filter((_group, index) => (corrected[index] ?? 1) < ALPHA_PATTERN);
 }
 function mislabelledRows(subject, content, label) {
@@ -1064,7 +1007,7 @@ function excessP(subject, content, label) {
     const { first } = content;
     const seen = data.filter((row) => first.data[row] !== subject.labels[row]).length;
     const usual = compared.filter((row) => first.trusted[row] !== subject.trustedLabels[row]).length;
-    return (0,hypergeometric/* hypergeometricTail */.c)(seen, data.length, seen + usual, data.length + compared.length);
+    return (0,distributions/* hypergeometricTail */.cF)(seen, data.length, seen + usual, data.length + compared.length);
 }
 function contentPools(subject, content) {
     return Array.from({ length: subject.classes }, (_unused, label) => limitPool((0,triggers_case/* rowsWhere */.Hu)(subject.trustedLabels, (given) => given === label), (0,triggers_case/* rowsWhere */.Hu)(subject.labels, (given, row) => given === label && content.classes[row] === label), 1));
@@ -1110,7 +1053,7 @@ function patternP(subject, content, group, pools, controls) {
     })));
     const mean = draws.reduce((sum, value) => sum + value, 0) / mislabelled_suspects_DRAWS;
     const variance = draws.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (mislabelled_suspects_DRAWS - 1);
-    return (0,gamma/* normalTail */.WI)((sharedPattern(differences) - mean) / Math.max(1e-12, Math.sqrt(variance)));
+    return (0,distributions/* normalTail */.WI)((sharedPattern(differences) - mean) / Math.max(1e-12, Math.sqrt(variance)));
 }
 function controlDifferences(subject, pool) {
     return [
@@ -1131,14 +1074,17 @@ function sharedPattern(differences) {
     const sum = new Float64Array(differences[0]?.length ?? 0);
     let own = 0;
     for (const one of differences) {
-        own += (0,natural_variation/* dot */.Om)(one, one);
+        own += (0,vectors/* dot */.Om)(one, one);
         for (let j = 0; j < sum.length; j += 1)
             sum[j] = (sum[j] ?? 0) + (one[j] ?? 0);
     }
-    return ((0,natural_variation/* dot */.Om)(sum, sum) - own) / Math.max(1, count * (count - 1));
+    return ((0,vectors/* dot */.Om)(sum, sum) - own) / Math.max(1, count * (count - 1));
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/triggers/natural-variation.ts
+var natural_variation = __webpack_require__(3238);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/triggers/transplant-suspects.ts
+
 
 
 
@@ -1169,7 +1115,7 @@ async function findTransplantSuspects(victim, subject, trusted, partners, budget
     const layout = (0,picture_features/* layoutOf */.a)(trusted.shape);
     if (layout === undefined || subject.data.columns > LARGEST_INPUT)
         return [];
-    const variation = (0,natural_variation/* naturalVariation */.Hk)(subject);
+    const variation = (0,natural_variation/* naturalVariation */.H)(subject);
     const found = [];
     for (let label = 0; label < subject.classes; label += 1) {
         const rows = (0,triggers_case/* everyNth */.Qc)((0,triggers_case/* rowsWhere */.Hu)(subject.labels, (given) => given === label), MOST_ROWS);
@@ -1240,13 +1186,13 @@ function farthest(subject, variation, label, rows, scores, own) {
             .slice(0, LEADERS);
         const mean = (0,matrix/* columnMeans */.X)((0,matrix/* takeRows */.LY)(subject.data, leaders.map((place) => rows[place] ?? 0)));
         const direction = variation.filter(mean.map((value, j) => value - (usual[j] ?? 0)));
-        const length = Math.max(1e-12, Math.sqrt((0,natural_variation/* dot */.Om)(direction, direction)));
-        const centre = (0,natural_variation/* dot */.Om)(direction, usual);
+        const length = Math.max(1e-12, Math.sqrt((0,vectors/* dot */.Om)(direction, direction)));
+        const centre = (0,vectors/* dot */.Om)(direction, usual);
         for (const place of places.filter((one) => one % 2 === half)) {
-            along[place] = ((0,natural_variation/* dot */.Om)(direction, (0,matrix/* rowOf */.OB)(subject.data, rows[place] ?? 0)) - centre) / length;
+            along[place] = ((0,vectors/* dot */.Om)(direction, (0,matrix/* rowOf */.OB)(subject.data, rows[place] ?? 0)) - centre) / length;
         }
         for (const row of own.filter((_row, index) => index % 2 === half)) {
-            spread += (((0,natural_variation/* dot */.Om)(direction, (0,matrix/* rowOf */.OB)(subject.trusted, row)) - centre) / length) ** 2 / own.length;
+            spread += (((0,vectors/* dot */.Om)(direction, (0,matrix/* rowOf */.OB)(subject.trusted, row)) - centre) / length) ** 2 / own.length;
         }
     }
     const count = Math.max(FEWEST_SUSPECTS, Math.round(SUSPICIOUS * rows.length));
@@ -1502,7 +1448,7 @@ async function askTrusted(victim, inputs, features, classes) {
         if (answer >= 0 && answer < classes)
             votes[row * classes + answer] = 1;
     });
-    const { balanced, classes: named } = (0,balanced_accuracy/* compareClasses */.M)(labels, answers);
+    const { balanced, classes: named } = (0,balanced_accuracy/* compareClasses */.MB)(labels, answers);
     return {
         ...{ inputs, labels, right, count, features },
         isAtChance: count >= FEWEST && named > 1 && balanced.low <= 1 / named,
@@ -1556,12 +1502,12 @@ function judgeByTrusted(data, trusted, random, classes, isTable) {
     const asked = some(data, MOST_JUDGED);
     const verdicts = bestJudge(lessons, asked, classes, isTable);
     const [known, found] = [verdicts.slice(0, lessons.labels.length), verdicts.slice(lessons.labels.length)];
-    const { balanced, classes: named } = (0,balanced_accuracy/* compareClasses */.M)(asked.labels, Int32Array.from(found, ({ guess }) => guess));
+    const { balanced, classes: named } = (0,balanced_accuracy/* compareClasses */.MB)(asked.labels, Int32Array.from(found, ({ guess }) => guess));
     const share = compare(known, found, classes);
     const explained = random.high - random.low <= label_share/* WIDEST */.np ? random : { value: 0, low: 0, high: 0 };
     const reach = (explained.high - explained.low) / 2;
     const rest = share.value - explained.value;
-    const contradicts = rest > SURE * Math.hypot(share.spread, reach / wilson/* Z_95 */.U) && rest >= LEAST_REST;
+    const contradicts = rest > SURE * Math.hypot(share.spread, reach / distributions/* Z_95 */.U$) && rest >= LEAST_REST;
     return {
         ...{ share, error: errorOf(known), contradicts },
         isSameKind: balanced.low > 1 / named && !isShifted(lessons.features, asked.features),
@@ -1636,8 +1582,8 @@ function compare(trusted, data, classes) {
     const value = Math.max(0, more / knowledge);
     return {
         ...{ value: Math.min(1, value), spread },
-        low: Math.min(1, Math.max(0, value - wilson/* Z_95 */.U * spread)),
-        high: Math.min(1, value + wilson/* Z_95 */.U * spread + Math.max(0, open)),
+        low: Math.min(1, Math.max(0, value - distributions/* Z_95 */.U$ * spread)),
+        high: Math.min(1, value + distributions/* Z_95 */.U$ * spread + Math.max(0, open)),
     };
 }
 /** The share of wrong verdicts with its variance; half a row is added, so that no share of few rows is certain. */
@@ -1782,16 +1728,13 @@ function joinProbabilities(own, model, classes) {
 
 // EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/not-tested.ts
 var not_tested = __webpack_require__(1604);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/sentences.ts
-var sentences = __webpack_require__(6760);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var words = __webpack_require__(5445);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
 var descriptor = __webpack_require__(5580);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/columns/column-texts.ts
 var column_texts = __webpack_require__(4446);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __webpack_require__(5445);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/poisoning-texts.ts
-
 
 
 
@@ -1874,7 +1817,7 @@ function goalOf({ trigger }) {
 const GOOD_CONTROLS = 0.7;
 /** What the score does not say. */
 function namedLimits(rows, labels, { search, verdict, notSearched }) {
-    return (0,sentences/* sentences */.h)([
+    return (0,words/* sentences */.hC)([
         labels.judged
             ? 'Wrong labels are told from hard inputs by how sure the model and classifiers on the other rows ' +
                 'are. Wrong labels between classes that look alike, or always between the same hard-to-tell classes, ' +
@@ -1890,7 +1833,7 @@ function namedLimits(rows, labels, { search, verdict, notSearched }) {
 function searchLimits({ all, searched }, search, verdict) {
     const { content, columns } = search;
     const isOnlySearch = content === undefined && verdict?.finding !== 'backdoor';
-    return (0,sentences/* sentences */.h)([
+    return (0,words/* sentences */.hC)([
         ...(columns === undefined ? [] : (0,column_texts/* columnLimits */.fg)(columns, { isOnlySearch })),
         content !== undefined &&
             'A trigger whose form or place changes from row to row (warped pictures, one for each input) is not found.',
@@ -2065,57 +2008,7 @@ function trustedFigures(view) {
 
 /***/ }),
 
-/***/ 6270:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ holm)
-/* harmony export */ });
-/**
- * Returns p-values corrected for the number of tests, in the given order: if each is compared with alpha, the chance of
- * any false alarm stays below alpha, however the tests depend on each other.
- * Source: Holm, "A simple sequentially rejective multiple test procedure", Scand. J. Statist. 6, 1979.
- */
-function holm(pValues) {
-    const order = pValues.map((_p, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1));
-    const corrected = new Array(pValues.length).fill(1);
-    let highest = 0;
-    order.forEach((index, rank) => {
-        highest = Math.max(highest, Math.min(1, (pValues[index] ?? 1) * (pValues.length - rank)));
-        corrected[index] = highest;
-    });
-    return corrected;
-}
-
-
-/***/ }),
-
-/***/ 9823:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ hypergeometricTail)
-/* harmony export */ });
-/* harmony import */ var _gamma_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2687);
-
-/** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
-function hypergeometricTail(seen, drawn, marked, total) {
-    let sum = 0;
-    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
-        if (drawn - hits > total - marked)
-            continue;
-        sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
-    }
-    return Math.min(1, sum);
-}
-function logChoose(n, k) {
-    return (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(n + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(k + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(n - k + 1);
-}
-
-
-/***/ }),
-
-/***/ 6392:
+/***/ 6672:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2256,185 +2149,6 @@ function averageBlocks(picture, layout, block, height, width) {
         result[index] = sum / Math.max(1, count);
     }
     return result;
-}
-
-
-/***/ }),
-
-/***/ 615:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ PatchFeatures)
-/* harmony export */ });
-/* harmony import */ var _statistics_multivariate_cholesky_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8046);
-/* harmony import */ var _statistics_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8659);
-/* harmony import */ var _statistics_multivariate_pairs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3437);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1732);
-/* harmony import */ var _graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8636);
-/* harmony import */ var _lens_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4389);
-/* harmony import */ var _onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5536);
-
-
-
-
-
-
-
-/** Pictures are seen with at most so many pixels a side, patches have so many, and features lie on a grid of so many cells. */
-const SIDE = 32;
-const PATCH = 5;
-const CELLS = 4;
-/** Pictures of fewer pixels a side have no patches to speak of. */
-const SMALLEST_SIDE = 8;
-/** Convolutions of pictures with more pixels a side take every second place. */
-const DENSE_SIDE = 24;
-const FILTERS = 32;
-/** Answers of filters below it count as none. */
-const THRESHOLD = 0.4;
-/** How many patches show what patches are like, and how much is added to their variances. */
-const PATCHES = 3_000;
-const RIDGE = 0.1;
-const BATCH = 256;
-/**
- * What patches of a picture look like, and roughly where: the answers of filters that were drawn from whitened patches, the
- * largest of each cell of a coarse grid (Coates, Lee and Ng, AISTATS 2011, with drawn filters). Nothing of it is trained.
- */
-class PatchFeatures {
-    size;
-    #lens;
-    #graph;
-    constructor(size, lens, graph) {
-        this.size = size;
-        this.#lens = lens;
-        this.#graph = graph;
-    }
-    /** @param typical pictures in the unit box from which the filters are drawn @returns undefined if they are too small */
-    static async create(runtime, picture, typical, random) {
-        const { channels } = picture;
-        const [height, width] = [Math.min(SIDE, picture.height), Math.min(SIDE, picture.width)];
-        if (Math.min(height, width) < SMALLEST_SIDE)
-            return undefined;
-        const lens = (0,_lens_js__WEBPACK_IMPORTED_MODULE_1__/* .pictureLens */ .Y)(picture, { height, width });
-        const grid = { channels, height, width };
-        const patches = drawPatches(lens.see(typical), grid, random);
-        if (patches.length === 0)
-            return undefined;
-        const { model, size } = featureModel(grid, makeFilters(patches, channels * PATCH * PATCH, random));
-        return new PatchFeatures(size, lens, await _graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .Graph */ .TS.open(runtime, model, ['features']));
-    }
-    async see(pictures) {
-        const { size, seen } = this.#lens;
-        const count = pictures.length / size;
-        const features = new Float32Array(count * this.size);
-        for (let from = 0; from < count; from += BATCH) {
-            const some = Math.min(BATCH, count - from);
-            const X = this.#lens.see(pictures.subarray(from * size, (from + some) * size));
-            const output = await this.#graph.run({ X: (0,_graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .floats */ .IE)(X, some, seen) });
-            features.set(output('features'), from * this.size);
-        }
-        return features;
-    }
-    close() {
-        return this.#graph.close();
-    }
-}
-function drawPatches(pictures, { channels, height, width }, random) {
-    const size = channels * height * width;
-    const count = pictures.length / size;
-    const length = channels * PATCH * PATCH;
-    const patches = new Float32Array(count === 0 ? 0 : PATCHES * length);
-    for (let start = 0; start < patches.length; start += length) {
-        const from = random.integer(count) * size;
-        const [top, left] = [random.integer(height - PATCH + 1), random.integer(width - PATCH + 1)];
-        for (let at = 0; at < length; at += 1) {
-            const channel = Math.floor(at / (PATCH * PATCH));
-            const row = top + (Math.floor(at / PATCH) % PATCH);
-            patches[start + at] = pictures[from + (channel * height + row) * width + left + (at % PATCH)] ?? 0;
-        }
-    }
-    return patches;
-}
-/**
- * Makes filters that answer with the cosine-like product of whitened patches: w = C^-1 (p - mean), of length 1 after whitening.
- * Flat patches show nothing: the filters come from the half of the patches that differs most from the mean.
- */
-function makeFilters(patches, length, random) {
-    const { mean, covariance } = momentsOf(patches, length);
-    const count = patches.length / length;
-    const drawn = random.permutation(count).subarray(0, 2 * FILTERS);
-    const right = new Float64Array(length * drawn.length);
-    for (const [column, row] of drawn.entries()) {
-        for (let at = 0; at < length; at += 1) {
-            right[at * drawn.length + column] = (patches[row * length + at] ?? 0) - (mean[at] ?? 0);
-        }
-    }
-    const solved = (0,_statistics_multivariate_cholesky_js__WEBPACK_IMPORTED_MODULE_3__/* .solveCholesky */ .ac)(covariance, length, right.slice(), drawn.length);
-    const candidates = Array.from(drawn.keys(), (column) => {
-        const pick = (all) => Float32Array.from({ length }, (_unused, at) => all[at * drawn.length + column] ?? 0);
-        const weights = pick(solved);
-        return { weights, size: Math.sqrt(Math.max(1e-12, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_4__/* .dot */ .Om)(weights, pick(right)))) };
-    });
-    const kept = candidates.toSorted((a, b) => b.size - a.size).slice(0, FILTERS);
-    const weights = new Float32Array(kept.length * length);
-    for (const [index, one] of kept.entries()) {
-        weights.set(one.weights.map((value) => value / one.size), index * length);
-    }
-    const biases = Float32Array.from(kept, (_one, index) => -(0,_vectors_js__WEBPACK_IMPORTED_MODULE_4__/* .dot */ .Om)(weights.subarray(index * length, (index + 1) * length), mean));
-    return { weights, biases };
-}
-function momentsOf(patches, length) {
-    const matrix = { values: patches, rows: patches.length / length, columns: length };
-    const mean = (0,_statistics_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_5__/* .columnMeans */ .X)(matrix);
-    const covariance = (0,_statistics_multivariate_pairs_js__WEBPACK_IMPORTED_MODULE_6__/* .meanProducts */ .uU)({ ...matrix, values: (0,_statistics_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_5__/* .centredOn */ .Nr)(matrix, mean) });
-    addRidge(covariance, length);
-    return { mean: Float32Array.from(mean), covariance };
-}
-function addRidge(covariance, length) {
-    const places = Array.from({ length }, (_unused, i) => i * length + i);
-    const trace = places.reduce((sum, at) => sum + (covariance[at] ?? 0), 0);
-    for (const at of places)
-        covariance[at] = (covariance[at] ?? 0) + (RIDGE * trace) / length + 1e-9;
-}
-/** From pictures X [n, numbers] to features [n, size]: convolution, both signs, threshold, the largest of each cell. */
-function featureModel({ channels, height, width }, { weights, biases }) {
-    const stride = Math.min(height, width) >= DENSE_SIDE ? 2 : 1;
-    const pad = Math.floor(PATCH / 2);
-    const cellsOf = (side) => {
-        const places = Math.floor((side - 1) / stride) + 1;
-        const cell = Math.ceil(places / CELLS);
-        return { cell, cells: Math.floor(places / cell) };
-    };
-    const [down, across] = [cellsOf(height), cellsOf(width)];
-    const size = 2 * biases.length * down.cells * across.cells;
-    const pool = [down.cell, across.cell];
-    const model = (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .onnxModel */ .Jb)({
-        name: 'patches',
-        nodes: [
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['X', 'picture'], 'planes'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Conv', ['planes', 'weights', 'biases'], 'answers', {
-                kernel_shape: [PATCH, PATCH],
-                pads: [pad, pad, pad, pad],
-                strides: [stride, stride],
-            }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Neg', ['answers'], 'against'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Concat', ['answers', 'against'], 'both', { axis: 1 }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('MaxPool', ['both'], 'largest', { kernel_shape: pool, strides: pool }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Sub', ['largest', 'threshold'], 'above'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Relu', ['above'], 'kept'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['kept', 'row'], 'features'),
-        ],
-        inputs: [{ name: 'X', type: 'float', rank: 2 }],
-        outputs: [{ name: 'features', type: 'float', rank: 2 }],
-        constants: [
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('picture', 'int64', [-1, channels, height, width], [4]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('row', 'int64', [-1, size], [2]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('weights', 'float', [...weights], [biases.length, channels, PATCH, PATCH]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('biases', 'float', [...biases], [biases.length]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('threshold', 'float', [THRESHOLD]),
-        ],
-    });
-    return { model, size };
 }
 
 

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   attackForecastByExtraction: () => (/* binding */ attackForecastByExtraction)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/attacks/sentences.ts
-var sentences = __webpack_require__(6760);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var words = __webpack_require__(5445);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(3134);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -257,7 +257,7 @@ function meaningOf(score, queries, naive) {
         `${percent} % smaller than that of repeating the ${naive}.`);
 }
 function limitsOf({ held, fromData, known }, windows) {
-    return (0,sentences/* sentences */.h)([
+    return (0,words/* sentences */.hC)([
         'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
         'Windows are assumed to be in time order; the copy is measured on the last part.',
         known.count > fromData &&
@@ -430,7 +430,7 @@ const extraction = {
 /* harmony import */ var _dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8927);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3376);
 /* harmony import */ var _victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5321);
-/* harmony import */ var _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5896);
+/* harmony import */ var _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(107);
 /* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2);
 
 
@@ -662,20 +662,6 @@ function squaredErrors(a, b, horizon) {
         errors[row] = (errors[row] ?? 0) + ((a[index] ?? 0) - (b[index] ?? 0)) ** 2 / horizon;
     }
     return errors;
-}
-
-
-/***/ }),
-
-/***/ 6760:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ sentences)
-/* harmony export */ });
-/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
-function sentences(texts) {
-    return texts.filter((text) => typeof text === 'string');
 }
 
 

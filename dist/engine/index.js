@@ -4875,6 +4875,47 @@ function present(entries) {
 
 /***/ }),
 
+/***/ 3420:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GZ: () => (/* binding */ isUnreadable),
+/* harmony export */   IO: () => (/* binding */ Unreadable),
+/* harmony export */   qM: () => (/* binding */ damaged)
+/* harmony export */ });
+/**
+ * Content of others that cannot be read. The message is one sentence for people, or a part of one for `stream`. It has no stack:
+ * a hostile file makes very many of these, and what takes most of the time would be their stacks.
+ */
+class Unreadable extends Error {
+    name = 'Unreadable';
+    code;
+    /** Whose layout it is (`joblib array`), or what there is too much of (`depth`). */
+    subject;
+    /** In the content: bytes, or characters of a text. */
+    offset;
+    constructor(code, message, about = {}) {
+        const { stackTraceLimit } = Error;
+        Error.stackTraceLimit = 0;
+        super(message, about);
+        Error.stackTraceLimit = stackTraceLimit;
+        this.code = code;
+        this.subject = about.subject ?? '';
+        this.offset = about.offset;
+    }
+}
+/** Makes the error for content that is not what its format promises. @param message one sentence for people */
+function damaged(message) {
+    return new Unreadable('damaged', message);
+}
+/** True for an {@link Unreadable} with one of these codes. */
+function isUnreadable(error, ...codes) {
+    return error instanceof Unreadable && codes.includes(error.code);
+}
+
+
+/***/ }),
+
 /***/ 2:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4956,6 +4997,7 @@ function preprocessingText(preprocessing) {
 /* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
 /* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
 /* harmony export */   XA: () => (/* binding */ EACH_CLASS),
+/* harmony export */   hC: () => (/* binding */ sentences),
 /* harmony export */   vz: () => (/* binding */ CHECK_MARK),
 /* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
 /* harmony export */   zf: () => (/* binding */ EVERY_INPUT_FELL)
@@ -4981,6 +5023,10 @@ const EVERY_INPUT_FELL = 'every input fell';
 const EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
 const MOST_CLASS_RATES = 1_000;
+/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
+function sentences(texts) {
+    return texts.filter((text) => typeof text === 'string');
+}
 
 
 /***/ }),
@@ -5006,6 +5052,39 @@ const ANSWER_KINDS = {
     'tabular-regression': 'values',
     'time-series-forecasting': 'values',
 };
+
+
+/***/ }),
+
+/***/ 5554:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ digestOf),
+/* harmony export */   q: () => (/* binding */ compareParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+function digestOf(...contents) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const content of contents)
+        hash.update(content);
+    return hash.digest('hex');
+}
+/** Counts the parts that changed, by their names. */
+function compareParts(before, after) {
+    const names = [...after.digests.keys()];
+    return {
+        kind: after.kind,
+        changed: names.filter((name) => {
+            const old = before.digests.get(name);
+            return old !== undefined && old !== after.digests.get(name);
+        }).length,
+        added: names.filter((name) => !before.digests.has(name)).length,
+        removed: [...before.digests.keys()].filter((name) => !after.digests.has(name)).length,
+    };
+}
 
 
 /***/ }),
@@ -5481,6 +5560,44 @@ function chooseColumns(header, count, given) {
     const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
     return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
 }
+
+
+/***/ }),
+
+/***/ 6148:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ isLfsPointer),
+/* harmony export */   j: () => (/* binding */ LFS_ADVICE)
+/* harmony export */ });
+const START = 'version https://git-lfs.';
+/** Which two lines of a workflow fetch what a pointer stands for. */
+const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
+/** True if a file is a Git LFS pointer instead of the content that it stands for. */
+function isLfsPointer(content) {
+    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
+}
+
+
+/***/ }),
+
+/***/ 8683:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ DATASET_LIMITS)
+/* harmony export */ });
+const DATASET_LIMITS = {
+    members: 70_000,
+    memberBytes: 2 ** 30,
+    archiveBytes: 2 ** 31,
+    lineBytes: 2 ** 20,
+    rows: 5_000_000,
+    columns: 20_000,
+    numbers: 2 ** 27,
+    pixels: 2 ** 24,
+};
 
 
 /***/ }),
@@ -6363,6 +6480,58 @@ function isUnnamed(name) {
 
 /***/ }),
 
+/***/ 8434:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ openUpload)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9537);
+
+
+
+/** Lists the files of an upload, without reading any. @throws ArtifactFault if it cannot be read, or goes beyond a limit */
+async function openUpload(upload, what, limits) {
+    const { bytes, index } = upload;
+    if (bytes > limits.archiveBytes) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
+    }
+    if (index !== undefined)
+        return listMembers(upload, index, what, limits);
+    // Most uploads are no archives, so its reader is loaded only here.
+    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(845)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3845));
+    return openArchive(upload.read(0, bytes), what, limits);
+}
+function listMembers(upload, index, what, limits) {
+    if (index.length > limits.members) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
+    }
+    const members = [];
+    const leftovers = [];
+    let end = 0;
+    for (const { name, bytes } of index) {
+        const start = end;
+        end += bytes;
+        if ((0,_member_js__WEBPACK_IMPORTED_MODULE_1__/* .isLeftover */ .ij)(name)) {
+            leftovers.push(name);
+            continue;
+        }
+        const problem = (0,_member_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeProblem */ .bi)(bytes, end, limits);
+        if (problem !== undefined) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} of ${what} ${problem}.`);
+        }
+        members.push({ name, bytes, read: () => upload.read(start, bytes) });
+    }
+    if (members.length === 0)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} holds no file.`);
+    return Object.assign(members, { leftovers });
+}
+
+
+/***/ }),
+
 /***/ 3134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6415,6 +6584,7 @@ function holdSameInputs(one, other) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kr: () => (/* binding */ NoGradient),
 /* harmony export */   PZ: () => (/* binding */ damagedModel),
 /* harmony export */   RE: () => (/* binding */ ArtifactFault),
 /* harmony export */   S1: () => (/* binding */ NotTestable)
@@ -6437,2348 +6607,6 @@ function damagedModel(what) {
 class NotTestable extends Error {
     name = 'NotTestable';
 }
-
-
-/***/ }),
-
-/***/ 938:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ GraphFacts),
-/* harmony export */   z: () => (/* binding */ GraphFlow)
-/* harmony export */ });
-/* harmony import */ var _no_gradient_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5815);
-
-/** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
-const ZERO_OPERATORS = new Set([
-    ...['Greater', 'GreaterOrEqual', 'Less', 'LessOrEqual', 'Equal', 'IsNaN', 'IsInf'],
-    ...['Not', 'And', 'Or', 'Xor'],
-    ...['ArgMax', 'ArgMin', 'Shape', 'Size', 'NonZero', 'ConstantOfShape', 'EyeLike', 'OneHot', 'Binarizer'],
-    ...['RandomNormalLike', 'RandomUniformLike', 'Bernoulli', 'Multinomial'],
-]);
-/** Types of tensors, by their number in ONNX. */
-const TYPES = {
-    ...{ 1: 'float32', 2: 'uint8', 3: 'int8', 4: 'uint16', 5: 'int16', 6: 'int32', 7: 'int64', 9: 'bool' },
-    ...{ 10: 'float16', 11: 'float64' },
-};
-/** Operators whose outputs say nothing of the numbers of their inputs. */
-const SHAPES = new Set(['Shape', 'Size']);
-/** The nodes that lead to a tensor, and which of their tensors depend on the input. */
-class GraphFlow {
-    nodes;
-    target;
-    #active = new Set();
-    #fromData = new Set();
-    constructor(graph, target) {
-        const needed = new Set([target]);
-        const nodes = [];
-        for (const node of graph.nodes.toReversed()) {
-            if (!node.outputs.some((name) => needed.has(name)))
-                continue;
-            nodes.push(node);
-            for (const name of node.inputs)
-                if (name !== '')
-                    needed.add(name);
-        }
-        this.target = target;
-        this.nodes = nodes.toReversed();
-        for (const name of graph.inputs) {
-            this.#active.add(name);
-            this.#fromData.add(name);
-        }
-        for (const node of this.nodes)
-            this.#follow(node);
-    }
-    #follow({ operator, inputs, outputs, attributes }) {
-        const touches = (set) => attributes.holdGraphs || inputs.some((name) => set.has(name));
-        if (touches(this.#fromData) && !SHAPES.has(operator)) {
-            for (const name of outputs)
-                this.#fromData.add(name);
-        }
-        if (touches(this.#active) && !ZERO_OPERATORS.has(operator)) {
-            for (const name of outputs)
-                this.#active.add(name);
-        }
-    }
-    /** True if the tensor depends on the model's input by arithmetic that has a slope. */
-    isActive(name) {
-        return this.#active.has(name);
-    }
-    /** True if its numbers, and not only its shape, depend on the model's input. */
-    isFromData(name) {
-        return this.#fromData.has(name);
-    }
-    /** True if what depends on the input goes on behind an operator without a slope: gradients show less than there is. */
-    get hasCuts() {
-        return this.nodes.some(({ inputs, outputs }) => outputs.some((name) => this.isActive(name)) &&
-            inputs.some((name) => this.isFromData(name) && !this.isActive(name)));
-    }
-    /** The tensors to probe: those that are no weights, and that a rule may ask about. */
-    tensors(graph) {
-        const made = new Set(graph.nodes.flatMap(({ outputs }) => outputs));
-        const read = this.nodes.flatMap(({ inputs }) => inputs);
-        const parts = this.nodes.filter(({ operator }) => operator === 'Split').flatMap(({ outputs }) => outputs);
-        return [...new Set([this.target, ...read, ...parts])].filter((name) => name !== '' && made.has(name));
-    }
-}
-/** Shapes, types and parameters of a graph's tensors at a fixed batch: read from the file, or from a run of it. */
-class GraphFacts {
-    #graph;
-    #flow;
-    #probed;
-    constructor(graph, flow, probed) {
-        this.#graph = graph;
-        this.#flow = flow;
-        this.#probed = probed;
-    }
-    isActive(name) {
-        return this.#flow.isActive(name);
-    }
-    shape(name) {
-        const shape = this.#probed.get(name)?.shape ?? this.#graph.initializers.get(name)?.().shape;
-        if (shape === undefined)
-            throw new _no_gradient_js__WEBPACK_IMPORTED_MODULE_0__/* .NoGradient */ .K(`the shape of a tensor is not known`);
-        return shape;
-    }
-    type(name) {
-        const probed = this.#probed.get(name)?.type;
-        if (probed !== undefined)
-            return probed;
-        return TYPES[this.#graph.initializers.get(name)?.().type ?? 0] ?? 'unknown';
-    }
-    /** @returns undefined if the numbers depend on the input, or are too many */
-    values(name) {
-        const constant = this.#graph.initializers.get(name)?.().values;
-        if (constant !== undefined)
-            return constant;
-        if (this.#flow.isFromData(name))
-            return undefined;
-        return this.#probed.get(name)?.values;
-    }
-}
-
-
-/***/ }),
-
-/***/ 199:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ GradientModel),
-  Y: () => (/* binding */ linearSeeds)
-});
-
-// EXTERNAL MODULE: ./packages/engine/src/substitute/onnx-writer.ts
-var onnx_writer = __nccwpck_require__(5536);
-// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
-var vectors = __nccwpck_require__(1732);
-// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
-var input_tensors = __nccwpck_require__(346);
-// EXTERNAL MODULE: ./packages/engine/src/victim/let-others-run.ts + 1 modules
-var let_others_run = __nccwpck_require__(9075);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(5815);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/builder.ts
-
-
-/**
- * What may be added to a model at most, and the nodes of its own that a gradient may pass through. Rules that unroll multiply nodes, and
- * a hostile file could make them explode.
- */
-const GRADIENT_LIMITS = { nodes: 40_000, constants: 2 ** 24, passed: 10_000 };
-/** With older operator sets, several operators that rules append do not exist. */
-const LEAST_OPSET = 9;
-/** Collects the nodes that compute a gradient. Every method that makes a node returns the name of its output. All of them are float32. */
-class GradientBuilder {
-    opset;
-    nodes = [];
-    constants = [];
-    #prefix;
-    #known = new Map();
-    #names = 0;
-    #numbers = 0;
-    /** @param prefix begins the name of every tensor that is added, and of none that is in the model */
-    constructor(opset, prefix) {
-        this.opset = opset;
-        this.#prefix = prefix;
-        if (opset < LEAST_OPSET) {
-            throw new no_gradient/* NoGradient */.K(`the model uses operator set ${String(opset)}; gradients need ${String(LEAST_OPSET)} or later`);
-        }
-    }
-    name() {
-        this.#names += 1;
-        return `${this.#prefix}${String(this.#names)}`;
-    }
-    op(operator, inputs, attributes = {}) {
-        const output = this.name();
-        this.ops(operator, inputs, [output], attributes);
-        return output;
-    }
-    ops(operator, inputs, outputs, attributes = {}) {
-        if (this.nodes.length >= GRADIENT_LIMITS.nodes) {
-            throw new no_gradient/* NoGradient */.K(`its gradient takes more than ${String(GRADIENT_LIMITS.nodes)} nodes`);
-        }
-        this.nodes.push((0,onnx_writer/* node */.rH)(operator, inputs, outputs, attributes));
-    }
-    /** Makes an output once for each key. */
-    once(key, make) {
-        const known = this.#known.get(key);
-        if (known !== undefined)
-            return known;
-        const made = make();
-        this.#known.set(key, made);
-        return made;
-    }
-    floats(values, shape) {
-        return this.#constant('float', values, shape);
-    }
-    integers(values) {
-        return this.once(`i${values.join()}`, () => this.#constant('int64', values, [values.length]));
-    }
-    scalar(value) {
-        return this.once(`s${String(value)}`, () => this.#constant('float', [value], []));
-    }
-    #constant(type, values, shape) {
-        this.#numbers += values.length;
-        if (this.#numbers > GRADIENT_LIMITS.constants) {
-            throw new no_gradient/* NoGradient */.K('its gradient takes too many constants');
-        }
-        const name = this.name();
-        this.constants.push((0,onnx_writer/* constant */.dY)(name, type, values, shape));
-        return name;
-    }
-    /** A tensor of the model as float32. */
-    asFloat(name, type) {
-        return type === 'float32' ? name : this.once(`f${name}`, () => this.op('Cast', [name], { to: 1 }));
-    }
-    add(a, b) {
-        return this.op('Add', [a, b]);
-    }
-    sub(a, b) {
-        return this.op('Sub', [a, b]);
-    }
-    mul(a, b) {
-        return this.op('Mul', [a, b]);
-    }
-    div(a, b) {
-        return this.op('Div', [a, b]);
-    }
-    scale(a, factor) {
-        return factor === 1 ? a : this.mul(a, this.scalar(factor));
-    }
-    oneMinus(a) {
-        return this.sub(this.scalar(1), a);
-    }
-    /** 1 if a > b, else 0. */
-    greater(a, b) {
-        return this.op('Cast', [this.op('Greater', [a, b])], { to: 1 });
-    }
-    /** 1 if a = b, else 0. */
-    equal(a, b) {
-        if (this.opset >= 11)
-            return this.op('Cast', [this.op('Equal', [a, b])], { to: 1 });
-        return this.oneMinus(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
-    }
-    reshape(a, shape) {
-        return this.op('Reshape', [a, this.integers(shape)]);
-    }
-    transpose(a, order) {
-        return order.every((axis, index) => axis === index) ? a : this.op('Transpose', [a], { perm: order });
-    }
-    /** Adds up along axes, which stay with size 1. */
-    sum(a, axes) {
-        if (axes.length === 0)
-            return a;
-        if (this.opset < 13)
-            return this.op('ReduceSum', [a], { axes, keepdims: 1 });
-        return this.op('ReduceSum', [a, this.integers(axes)], { keepdims: 1 });
-    }
-    expand(a, shape) {
-        return this.op('Expand', [a, this.integers(shape)]);
-    }
-    /** The part of a tensor from `starts` up to, but not including, `ends`. */
-    slice(a, axes, starts, ends) {
-        if (this.opset < 10)
-            return this.op('Slice', [a], { axes, starts, ends });
-        return this.op('Slice', [a, this.integers(starts), this.integers(ends), this.integers(axes)]);
-    }
-    /** Puts constants around a tensor: so many before and behind along each axis. */
-    pad(a, before, behind, value = 0) {
-        const pads = [...before, ...behind];
-        if (pads.every((count) => count === 0))
-            return a;
-        if (this.opset < 11) {
-            return this.op('Pad', [a], { pads, mode: { text: 'constant' }, value: { float: value } });
-        }
-        return this.op('Pad', [a, this.integers(pads), this.scalar(value)], { mode: { text: 'constant' } });
-    }
-    zeros(shape) {
-        return this.once(`z${shape.join()}`, () => this.expand(this.scalar(0), shape));
-    }
-    /** Adds up what broadcasting had repeated. @param from the shape of `a`; `to` the shape before broadcasting */
-    unbroadcast(a, from, to) {
-        if (from.length === to.length && from.every((size, axis) => size === to[axis]))
-            return a;
-        const added = from.length - to.length;
-        const axes = from.flatMap((size, axis) => {
-            const before = axis < added ? 1 : (to[axis - added] ?? 1);
-            return before === 1 && (size !== 1 || axis < added) ? [axis] : [];
-        });
-        const summed = this.sum(a, axes);
-        return added === 0 ? summed : this.reshape(summed, to);
-    }
-    /** Multiplies along one axis with a matrix of `rows` times the size of that axis: out[r] = sum over c of matrix[r][c] a[c]. */
-    alongAxis(a, shape, axis, matrix, rows) {
-        const size = shape[axis] ?? 1;
-        // Transposed, so that rows of `a` are multiplied from the right.
-        const transposed = Array.from({ length: size * rows }, (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0);
-        const weights = this.floats(transposed, [size, rows]);
-        const order = [...shape.keys()].filter((one) => one !== axis).concat(axis);
-        const back = shape.map((_size, one) => order.indexOf(one));
-        return this.transpose(this.op('MatMul', [this.transpose(a, order), weights]), back);
-    }
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/step.ts
-
-/** One node on the way back, with what a rule needs to know of it. */
-class Step {
-    b;
-    node;
-    #facts;
-    /** The gradient of each output; undefined if nothing depends on it. */
-    gradients;
-    constructor(b, node, facts, gradients) {
-        this.b = b;
-        this.node = node;
-        this.#facts = facts;
-        this.gradients = gradients;
-    }
-    /** The same step with another gradient of its first output. */
-    instead(gradient) {
-        return new Step(this.b, this.node, this.#facts, [gradient]);
-    }
-    get attributes() {
-        return this.node.attributes;
-    }
-    /** The gradient of the first output. @throws NoGradient if only others count */
-    get g() {
-        const [first] = this.gradients;
-        if (first === undefined)
-            throw this.refuse('a side output is used');
-        return first;
-    }
-    has(index) {
-        return (this.node.inputs[index] ?? '') !== '';
-    }
-    isActive(index) {
-        return this.has(index) && this.#facts.isActive(this.input(index));
-    }
-    input(index) {
-        return this.node.inputs[index] ?? '';
-    }
-    output(index = 0) {
-        return this.node.outputs[index] ?? '';
-    }
-    x(index = 0) {
-        return this.b.asFloat(this.input(index), this.#facts.type(this.input(index)));
-    }
-    y(index = 0) {
-        return this.b.asFloat(this.output(index), this.#facts.type(this.output(index)));
-    }
-    shape(index = 0) {
-        return this.#facts.shape(this.input(index));
-    }
-    outShape(index = 0) {
-        return this.#facts.shape(this.output(index));
-    }
-    outType(index = 0) {
-        return this.#facts.type(this.output(index));
-    }
-    /** The numbers of a parameter that does not depend on the model's input; undefined if it is left out. @throws NoGradient */
-    values(index) {
-        if (!this.has(index))
-            return undefined;
-        const values = this.#facts.values(this.input(index));
-        if (values === undefined)
-            throw this.refuse(`its parameter ${String(index)} depends on the input`);
-        return values;
-    }
-    /** A list that is an attribute in older operator sets and an input in newer ones. */
-    integers(attribute, index) {
-        return this.attributes.integers(attribute) ?? this.values(index);
-    }
-    /** An axis, counted from the front. */
-    axis(value, rank = this.shape().length) {
-        return value < 0 ? value + rank : value;
-    }
-    refuse(why) {
-        return new no_gradient/* NoGradient */.K(`${this.node.operator}: ${why}`);
-    }
-    /** Refuses gradients of inputs that are usually weights. */
-    onlyFirst(gradient) {
-        const other = this.node.inputs.findIndex((_name, index) => index > 0 && this.isActive(index));
-        if (other > 0)
-            throw this.refuse(`its input ${String(other)} depends on the model's input`);
-        return [gradient];
-    }
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/arithmetic.ts
-/** Brings the gradient of one input back to the shape that it had before broadcasting. */
-function broadcast(step, index, make) {
-    if (!step.isActive(index))
-        return undefined;
-    return step.b.unbroadcast(make(), step.outShape(), step.shape(index));
-}
-const each = (step, make) => step.node.inputs.map((_name, index) => broadcast(step, index, () => make(index)));
-const add = (step) => each(step, () => step.g);
-const mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
-/** Inputs that are equally extreme share the gradient. */
-const extreme = (step) => {
-    const { b } = step;
-    const masks = step.node.inputs.map((_name, index) => b.equal(step.x(index), step.y()));
-    const ties = masks.reduce((sum, mask) => b.add(sum, mask));
-    const shared = b.div(step.g, ties);
-    return each(step, (index) => b.mul(shared, masks[index] ?? ''));
-};
-const ARITHMETIC = {
-    Add: add,
-    Sum: add,
-    Mean: mean,
-    Max: extreme,
-    Min: extreme,
-    Sub: (step) => each(step, (index) => (index === 0 ? step.g : step.b.scale(step.g, -1))),
-    Mul: (step) => each(step, (index) => step.b.mul(step.g, step.x(1 - index))),
-    Div: (step) => each(step, (index) => {
-        const share = step.b.div(step.g, step.x(1));
-        return index === 0 ? share : step.b.scale(step.b.mul(share, step.y()), -1);
-    }),
-    Pow: (step) => each(step, (index) => {
-        const { b } = step;
-        const [base, exponent] = [step.x(0), step.x(1)];
-        if (index === 1)
-            return b.mul(step.g, b.mul(step.y(), b.op('Log', [base])));
-        return b.mul(step.g, b.mul(exponent, b.op('Pow', [base, b.sub(exponent, b.scalar(1))])));
-    }),
-    // The remainder of a division has slope 1 wherever it has one.
-    Mod: (step) => [broadcast(step, 0, () => step.g)],
-    PRelu: (step) => {
-        const { b } = step;
-        const below = b.greater(b.scalar(0), step.x(0));
-        return each(step, (index) => index === 0
-            ? b.mul(step.g, b.add(b.oneMinus(below), b.mul(below, step.x(1))))
-            : b.mul(step.g, b.mul(below, step.x(0))));
-    },
-    Where: (step) => {
-        const { b } = step;
-        // Chosen, not multiplied: the branch that was not taken may hold infinities.
-        const nothing = b.scalar(0);
-        return each(step, (index) => b.op('Where', index === 1 ? [step.input(0), step.g, nothing] : [step.input(0), nothing, step.g]));
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/convolution.ts
-/** Reads the windows of a convolution or a pooling from the attributes, and from the shapes where those leave it open. */
-function windowsOf(step, kernel) {
-    const { attributes } = step;
-    const sizes = step.shape().slice(2);
-    const out = step.outShape().slice(2);
-    const ones = sizes.map(() => 1);
-    const strides = attributes.integers('strides') ?? ones;
-    const dilations = attributes.integers('dilations') ?? ones;
-    const pads = attributes.integers('pads') ?? [...sizes.map(() => 0), ...sizes.map(() => 0)];
-    const auto = attributes.text('auto_pad', 'NOTSET');
-    const begin = sizes.map((size, axis) => {
-        if (auto === 'NOTSET' || auto === '')
-            return pads[axis] ?? 0;
-        if (auto === 'VALID')
-            return 0;
-        const whole = Math.max(0, reach({ kernel, strides, dilations, out }, axis) - size);
-        return auto === 'SAME_LOWER' ? Math.ceil(whole / 2) : Math.floor(whole / 2);
-    });
-    return { sizes, kernel, strides, dilations, begin, out };
-}
-/** The numbers that all windows cover along an axis. */
-function reach({ kernel, strides, dilations, out }, axis) {
-    return (((out[axis] ?? 1) - 1) * (strides[axis] ?? 1) + (dilations[axis] ?? 1) * ((kernel[axis] ?? 1) - 1) + 1);
-}
-/** Carries a gradient of windows back to what lies under them: a transposed convolution with the same kernel. */
-function windowsBack(b, g, weights, windows, group = 1) {
-    const { sizes, kernel, strides, dilations, begin } = windows;
-    const over = sizes.map((size, axis) => reach(windows, axis) - (begin[axis] ?? 0) - size);
-    return b.op('ConvTranspose', [g, weights], {
-        kernel_shape: kernel,
-        ...{ strides, dilations, group },
-        pads: [...begin, ...over.map((count) => Math.max(0, count))],
-        output_padding: over.map((count) => Math.max(0, -count)),
-    });
-}
-/** Carries a gradient back through a convolution. @param kernel the weights, in the shape `weights` */
-function convolutionBack(step, g, kernel, weights) {
-    const group = step.attributes.integer('group', 1);
-    const windows = windowsOf(step, weights.slice(2));
-    const isDepthwise = group > 1 && weights[0] === group && weights[1] === 1;
-    if (isDepthwise && windows.strides.every((stride) => stride === 1)) {
-        return depthwiseBack(step.b, g, kernel, windows, group);
-    }
-    return windowsBack(step.b, g, kernel, windows, group);
-}
-const convolve = (step) => step.onlyFirst(convolutionBack(step, step.g, kernelOf(step), step.shape(1)));
-/** The kernel of a convolution; of an integer one, less its zero point. */
-function kernelOf(step) {
-    if (step.node.operator !== 'ConvInteger' || !step.has(3))
-        return step.x(1);
-    return step.b.sub(step.x(1), step.x(3));
-}
-/** At stride 1 a depthwise convolution with the flipped kernel is much faster than a transposed one. */
-function depthwiseBack(b, g, weights, windows, group) {
-    const { sizes, kernel, dilations, begin, out } = windows;
-    const flipped = kernel.reduce((transposed, size, axis) => b.op('Gather', [transposed, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
-        axis: axis + 2,
-    }), weights);
-    const before = kernel.map((size, axis) => (dilations[axis] ?? 1) * (size - 1) - (begin[axis] ?? 0));
-    const behind = sizes.map((size, axis) => {
-        const spread = (dilations[axis] ?? 1) * ((kernel[axis] ?? 1) - 1);
-        return size + spread - (out[axis] ?? 1) - (before[axis] ?? 0);
-    });
-    // More padding than the kernel covers: cut off what lies outside.
-    if ([...before, ...behind].some((count) => count < 0)) {
-        return windowsBack(b, g, weights, windows, group);
-    }
-    const ones = sizes.map(() => 1);
-    return b.op('Conv', [g, flipped], {
-        kernel_shape: kernel,
-        ...{ strides: ones, dilations, group },
-        pads: [...before, ...behind],
-    });
-}
-const transposed = (step) => {
-    const { attributes } = step;
-    const group = attributes.integer('group', 1);
-    const kernel = step.shape(1).slice(2);
-    const ones = kernel.map(() => 1);
-    const strides = attributes.integers('strides') ?? ones;
-    const dilations = attributes.integers('dilations') ?? ones;
-    const extra = attributes.integers('output_padding') ?? kernel.map(() => 0);
-    const [sizes, out] = [step.shape().slice(2), step.outShape().slice(2)];
-    const pads = attributes.integers('pads') ?? [];
-    const auto = attributes.text('auto_pad', 'NOTSET');
-    const isGiven = !attributes.has('output_shape') && (auto === 'NOTSET' || auto === '' || auto === 'VALID');
-    const begin = kernel.map((_size, axis) => {
-        if (isGiven)
-            return pads[axis] ?? 0;
-        const whole = reach({ kernel, strides, dilations, out: sizes }, axis) + (extra[axis] ?? 0) - (out[axis] ?? 1);
-        return auto === 'SAME_UPPER' ? Math.floor(whole / 2) : whole - Math.floor(whole / 2);
-    });
-    // So much that exactly the input's windows fit.
-    const end = kernel.map((_size, axis) => reach({ kernel, strides, dilations, out: sizes }, axis) - (begin[axis] ?? 0) - (out[axis] ?? 1));
-    const { b } = step;
-    const rank = step.outShape().length;
-    const cut = end.map((count) => Math.max(0, -count));
-    const axes = kernel.map((_size, axis) => axis + 2);
-    const g = cut.some((count) => count > 0)
-        ? b.slice(step.g, axes, axes.map(() => 0), axes.map((axis) => (out[axis - 2] ?? 1) - (cut[axis - 2] ?? 0)))
-        : step.g;
-    if (begin.some((count) => count < 0) || rank < 3)
-        throw step.refuse('its padding is negative');
-    return step.onlyFirst(b.op('Conv', [g, step.x(1)], {
-        kernel_shape: kernel,
-        ...{ strides, dilations, group },
-        pads: [...begin, ...end.map((count) => Math.max(0, count))],
-    }));
-};
-const CONVOLUTION = {
-    Conv: convolve,
-    // The zero point follows from the input, too; its share of the gradient is left out.
-    ConvInteger: (step) => [convolutionBack(step, step.g, kernelOf(step), step.shape(1))],
-    ConvTranspose: transposed,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/elementwise.ts
-const one = (operator, step) => step.b.op(operator, [step.x()]);
-const squared = (b, a) => b.mul(a, a);
-const positive = (b, a) => b.greater(a, b.scalar(0));
-const sigmoid = (b, a) => b.op('Sigmoid', [a]);
-const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
-/** `above` where the mask is 1, else `below`; both must be finite. */
-const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.oneMinus(mask), below));
-const SLOPES = {
-    Neg: (_step, b) => b.scalar(-1),
-    Abs: (step) => one('Sign', step),
-    Exp: (step) => step.y(),
-    Log: (step, b) => b.div(b.scalar(1), step.x()),
-    Sqrt: (step, b) => b.div(b.scalar(0.5), step.y()),
-    Reciprocal: (step, b) => b.scale(squared(b, step.y()), -1),
-    Sin: (step) => one('Cos', step),
-    Cos: (step, b) => b.scale(one('Sin', step), -1),
-    Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
-    Asin: (step, b) => reciprocalRoot(b, b.oneMinus(squared(b, step.x()))),
-    Acos: (step, b) => b.scale(reciprocalRoot(b, b.oneMinus(squared(b, step.x()))), -1),
-    Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
-    Sinh: (step) => one('Cosh', step),
-    Cosh: (step) => one('Sinh', step),
-    Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
-    Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
-    Atanh: (step, b) => b.div(b.scalar(1), b.oneMinus(squared(b, step.x()))),
-    Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
-    Sigmoid: (step, b) => b.mul(step.y(), b.oneMinus(step.y())),
-    Tanh: (step, b) => b.oneMinus(squared(b, step.y())),
-    Relu: (step, b) => positive(b, step.y()),
-    LeakyRelu: (step, b) => choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
-    ThresholdedRelu: (step, b) => b.greater(step.x(), b.scalar(step.attributes.float('alpha', 1))),
-    Elu: (step, b) => {
-        const alpha = b.scalar(step.attributes.float('alpha', 1));
-        // The output is used on both sides: below 0 the slope is y + alpha.
-        return choose(b, positive(b, step.y()), b.scalar(1), b.add(step.y(), alpha));
-    },
-    Selu: (step, b) => {
-        const gamma = step.attributes.float('gamma', SELU.gamma);
-        const alpha = step.attributes.float('alpha', SELU.alpha);
-        return choose(b, positive(b, step.y()), b.scalar(gamma), b.add(step.y(), b.scalar(gamma * alpha)));
-    },
-    Celu: (step, b) => {
-        const below = b.add(b.scale(step.y(), 1 / step.attributes.float('alpha', 1)), b.scalar(1));
-        return choose(b, positive(b, step.y()), b.scalar(1), below);
-    },
-    Softplus: (step, b) => sigmoid(b, step.x()),
-    Softsign: (step, b) => b.op('Reciprocal', [squared(b, b.add(one('Abs', step), b.scalar(1)))]),
-    HardSigmoid: (step, b) => {
-        const inside = b.mul(positive(b, step.y()), b.greater(b.scalar(1), step.y()));
-        return b.scale(inside, step.attributes.float('alpha', 0.2));
-    },
-    HardSwish: (step, b) => {
-        const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
-        const above = b.greater(step.x(), b.scalar(3));
-        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.oneMinus(above));
-        return b.add(above, b.mul(inside, line));
-    },
-    Mish: (step, b) => {
-        const tanh = b.op('Tanh', [one('Softplus', step)]);
-        const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.oneMinus(squared(b, tanh)));
-        return b.add(tanh, tail);
-    },
-    Swish: (step, b) => {
-        const alpha = step.attributes.float('alpha', 1);
-        const gate = sigmoid(b, b.scale(step.x(), alpha));
-        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha));
-    },
-    Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
-    Clip: (step, b) => b.equal(step.x(), step.y()),
-    Shrink: (step, b) => b.oneMinus(b.equal(step.y(), b.scalar(0))),
-};
-const SELU = { alpha: 1.6732632, gamma: 1.0507009 };
-/** The slope of the Gaussian error linear unit at `x`. */
-function geluAt(b, x) {
-    const below = b.scale(b.add(b.op('Erf', [b.scale(x, Math.SQRT1_2)]), b.scalar(1)), 0.5);
-    const density = b.scale(b.op('Exp', [b.scale(squared(b, x), -0.5)]), 1 / Math.sqrt(2 * Math.PI));
-    return b.add(below, b.mul(x, density));
-}
-/** The slope of its approximation by tanh. */
-function geluByTanhAt(b, x) {
-    const factor = Math.sqrt(2 / Math.PI);
-    const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
-    const tanh = b.op('Tanh', [inner]);
-    const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
-    const tail = b.mul(b.mul(x, b.oneMinus(squared(b, tanh))), slope);
-    return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
-}
-/**
- * Operators that pass the gradient as it is. Rounding has a slope of 0 nearly everywhere, so a gradient would say nothing: it is passed
- * straight through (BPDA: Athalye, Carlini, Wagner 2018).
- */
-const STRAIGHT = [
-    ...['Identity', 'Cast', 'CastLike', 'Dropout', 'Imputer'],
-    ...['Round', 'Floor', 'Ceil', 'Sign'],
-];
-const ELEMENTWISE = {
-    ...Object.fromEntries(Object.entries(SLOPES).map(([operator, slope]) => [
-        operator,
-        (step) => step.onlyFirst(step.b.mul(step.g, slope(step, step.b))),
-    ])),
-    ...Object.fromEntries(STRAIGHT.map((operator) => [operator, (step) => step.onlyFirst(step.g)])),
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/linear.ts
-function linear_transposed(b, a, shape) {
-    const order = [...shape.keys()];
-    return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
-}
-/** What `MatMul` makes of its operands' shapes: a vector is a matrix of one row, or of one column. */
-function matrixShapes(step) {
-    const [a, c] = [step.shape(0), step.shape(1)];
-    const left = a.length === 1 ? [1, ...a] : a;
-    const right = c.length === 1 ? [...c, 1] : c;
-    const out = [...step.outShape()];
-    if (a.length === 1)
-        out.splice(out.length - (c.length === 1 ? 0 : 1), 0, 1);
-    if (c.length === 1)
-        out.push(1);
-    return [left, right, out];
-}
-function product(step, { g = step.g, second = step.x(1), isTransposed = false } = {}) {
-    const { b } = step;
-    const [left, right, out] = matrixShapes(step);
-    const own = b.reshape(g, out);
-    const [rows, columns] = [out.at(-2) ?? 1, out.at(-1) ?? 1];
-    const inner = left.at(-1) ?? 1;
-    const back = (index, one, other, sides) => {
-        const gradient = b.unbroadcast(b.op('MatMul', [one, other]), [...out.slice(0, -2), ...sides], index === 0 ? left : right);
-        return b.reshape(gradient, step.shape(index));
-    };
-    const ofSecond = (first) => isTransposed
-        ? back(1, linear_transposed(b, own, out), first, [columns, inner])
-        : back(1, linear_transposed(b, first, left), own, [inner, columns]);
-    const weights = () => b.reshape(second, right);
-    return [
-        step.isActive(0)
-            ? back(0, own, isTransposed ? weights() : linear_transposed(b, weights(), right), [rows, inner])
-            : undefined,
-        step.isActive(1) ? ofSecond(b.reshape(step.x(0), left)) : undefined,
-    ];
-}
-/** Carries a gradient back to the first operand of a matrix product. @param second the other one, in the shape `right` */
-function productBack(step, gradient, second, right) {
-    const { b } = step;
-    const own = step.shape(0);
-    const left = own.length === 1 ? [1, ...own] : own;
-    if (right.length === 1)
-        throw step.refuse('a vector has no rule');
-    const out = step.outShape();
-    const g = own.length === 1 ? b.reshape(gradient, [...out.slice(0, -1), 1, out.at(-1) ?? 1]) : gradient;
-    const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
-    return b.reshape(b.unbroadcast(b.op('MatMul', [g, linear_transposed(b, second, right)]), from, left), own);
-}
-const gemm = (step) => {
-    const { b, attributes } = step;
-    const [isTurnedA, isTurnedB] = [
-        attributes.integer('transA', 0) === 1,
-        attributes.integer('transB', 0) === 1,
-    ];
-    const g = b.scale(step.g, attributes.float('alpha', 1));
-    const times = (isTransposed, one, other) => isTransposed ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
-    const flip = (name, isFlipped) => (isFlipped ? b.op('Transpose', [name]) : name);
-    // out = A' B': the gradient of A' is g B'\u1d40, that of B' is A'\u1d40 g.
-    return [
-        step.isActive(0) ? times(isTurnedA, g, flip(step.x(1), !isTurnedB)) : undefined,
-        step.isActive(1) ? times(isTurnedB, flip(step.x(0), !isTurnedA), g) : undefined,
-        step.isActive(2)
-            ? b.unbroadcast(b.scale(step.g, attributes.float('beta', 1)), step.outShape(), step.shape(2))
-            : undefined,
-    ];
-};
-/** The gradient of an operand is a sum of the same kind, in which it and the output change places. */
-const einsum = (step) => {
-    const [left = '', output] = step.attributes.text('equation', '').replaceAll(' ', '').split('->');
-    const terms = left.split(',');
-    const isSimple = output !== undefined && !left.includes('.') && terms.every((term) => new Set(term).size === term.length);
-    if (!isSimple)
-        throw step.refuse('its equation has repeated or unnamed indices');
-    return terms.map((term, index) => {
-        if (!step.isActive(index))
-            return undefined;
-        const others = terms.flatMap((_other, place) => (place === index ? [] : [place]));
-        const known = [output, ...others.map((place) => terms[place] ?? '')];
-        if (term.split('').some((letter) => !known.some((part) => part.includes(letter)))) {
-            throw step.refuse('it sums over an index of one operand');
-        }
-        const equation = `${known.join()}->${term}`;
-        return step.b.op('Einsum', [step.g, ...others.map((place) => step.x(place))], {
-            equation: { text: equation },
-        });
-    });
-};
-/** The second operand of an integer product, less its zero point. */
-function withoutZero(step, index, zeroPoint) {
-    return step.has(zeroPoint) ? step.b.sub(step.x(index), step.x(zeroPoint)) : step.x(index);
-}
-const LINEAR = {
-    MatMul: (step) => product(step),
-    MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
-    Gemm: gemm,
-    Einsum: einsum,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/quantization.ts
-
-
-const RANGES = {
-    int8: [-128, 127],
-    uint8: [0, 255],
-    int16: [-32768, 32767],
-    uint16: [0, 65535],
-};
-/**
- * What saturated values pass on. Cut off, their gradient misleads: on an int8 model of digits robust accuracy read .56 where .36 is true.
- */
-const SATURATED_SHARE = 0.2;
-/** A scale or zero point beside a tensor: one number, or one for each place of an axis. */
-function beside(step, index) {
-    if (step.shape(index).length > 1)
-        throw step.refuse('scales of blocks have no rule');
-    return besideTensor(step, index, 0, step.axis(step.attributes.integer('axis', 1)));
-}
-/** The same beside the tensor `of`, such as the weights of a convolution or the columns of a matrix. */
-function besideTensor(step, index, of, axis) {
-    const [own = 1] = step.shape(index);
-    const shape = own === 1 ? [] : step.shape(of).map((_size, at) => (at === axis ? own : 1));
-    return step.b.reshape(step.x(index), shape);
-}
-/** The least and the greatest number of the output's type. @throws NoGradient */
-function rangeOf(step) {
-    const range = RANGES[step.outType()];
-    if (range === undefined)
-        throw step.refuse(`its type ${step.outType()} has no rule`);
-    return range;
-}
-const quantize = (step) => {
-    const { b } = step;
-    const [low, high] = rangeOf(step);
-    const scale = beside(step, 1);
-    const scaled = b.div(step.x(), scale);
-    const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
-    const outside = b.add(b.greater(level, b.scalar(high + 0.5)), b.greater(b.scalar(low - 0.5), level));
-    const passed = b.oneMinus(b.scale(outside, 1 - SATURATED_SHARE));
-    return [b.mul(b.div(step.g, scale), passed)];
-};
-/** The gradient of an output of whole numbers behind the division by its scale. One at the end of its range may be cut off. */
-function behindOutput(step, scale) {
-    const { b } = step;
-    const [low, high] = rangeOf(step);
-    const y = step.y();
-    const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
-    return b.mul(b.div(step.g, scale), b.oneMinus(b.scale(atEnd, 1 - SATURATED_SHARE)));
-}
-/** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
-function realWeights(step, axis) {
-    const { b } = step;
-    const centred = step.has(5) ? b.sub(step.x(3), besideTensor(step, 5, 3, axis)) : step.x(3);
-    return b.mul(centred, besideTensor(step, 4, 3, axis));
-}
-const single = (step, index) => step.b.reshape(step.x(index), []);
-/** The gradient of the whole numbers of the first input, from an output whose scale is the input `scale`. */
-function betweenScales(step, scale) {
-    return step.b.mul(behindOutput(step, single(step, scale)), single(step, 1));
-}
-const quantizedProduct = (step) => {
-    if (step.isActive(3))
-        throw step.refuse('its second operand depends on the input');
-    const shape = step.shape(3);
-    return [productBack(step, betweenScales(step, 6), realWeights(step, shape.length - 1), shape)];
-};
-/** Rules of quantization: rounding passes the gradient straight through. */
-const QUANTIZATION = {
-    QuantizeLinear: quantize,
-    DequantizeLinear: (step) => step.onlyFirst(step.b.mul(step.g, beside(step, 1))),
-    // The scale follows from the input, too; its share of the gradient is left out.
-    QLinearConv: (step) => [convolutionBack(step, betweenScales(step, 6), realWeights(step, 0), step.shape(3))],
-    QLinearMatMul: quantizedProduct,
-    DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/contributed.ts
-
-
-
-
-
-/** The slope of an activation that is fused into an operator, from the output. @throws NoGradient */
-function slopeOf(step, activation) {
-    const { b } = step;
-    const y = step.y();
-    const isAbove = () => b.greater(y, b.scalar(0));
-    if (activation === '' || activation === 'Identity')
-        return undefined;
-    if (activation === 'Relu')
-        return isAbove();
-    if (activation === 'Tanh')
-        return b.oneMinus(b.mul(y, y));
-    if (activation === 'Sigmoid')
-        return b.mul(y, b.oneMinus(y));
-    if (activation === 'LeakyRelu') {
-        const alpha = step.attributes.floats('activation_params')?.[0] ?? 0.01;
-        return b.add(b.scale(isAbove(), 1 - alpha), b.scalar(alpha));
-    }
-    throw step.refuse(`its activation ${activation} has no rule`);
-}
-/** The same step with the gradient in front of its fused activation. */
-function beforeActivation(step) {
-    const slope = slopeOf(step, step.attributes.text('activation', ''));
-    return slope === undefined ? step : step.instead(step.b.mul(step.g, slope));
-}
-const fusedConvolution = (step) => {
-    const { g } = beforeActivation(step);
-    return [
-        convolutionBack(step, g, step.x(1), step.shape(1)),
-        undefined,
-        undefined,
-        step.has(3) ? g : undefined,
-    ];
-};
-/** A product of matrices with a factor; the second may be transposed. */
-const fusedProduct = (step) => {
-    const { attributes } = step;
-    const isOther = ['transA', 'transBatchA', 'transBatchB'].some((name) => attributes.integer(name, 0) === 1);
-    if (isOther || step.shape(0).length < 2 || step.shape(1).length < 2) {
-        throw step.refuse('such a transposed product has no rule');
-    }
-    const isTransposed = attributes.integer('transB', 0) === 1;
-    return product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTransposed });
-};
-/** The real number behind a whole one, whose scale and zero point follow it. */
-function real(step, index) {
-    const { b } = step;
-    const centred = step.has(index + 2) ? b.sub(step.x(index), single(step, index + 2)) : step.x(index);
-    return b.mul(centred, single(step, index + 1));
-}
-/** A gradient of one of two operands that were broadcast. */
-const ofOperand = (step, index, gradient) => step.isActive(index)
-    ? step.b.unbroadcast(step.b.mul(gradient(), single(step, index + 1)), step.outShape(), step.shape(index))
-    : undefined;
-const quantizedSum = (step) => {
-    const g = behindOutput(step, single(step, 6));
-    const of = (index) => ofOperand(step, index, () => g);
-    return [of(0), undefined, undefined, of(3)];
-};
-const quantizedTimes = (step) => {
-    const g = behindOutput(step, single(step, 6));
-    const of = (index, other) => ofOperand(step, index, () => step.b.mul(g, real(step, other)));
-    return [of(0, 3), undefined, undefined, of(3, 0)];
-};
-/** A product of matrices of whole numbers, whose output is a real one if it has no scale. */
-const quantizedGemm = (step) => {
-    const { b, attributes } = step;
-    if (attributes.integer('transA', 0) === 1 || step.isActive(3)) {
-        throw step.refuse('such a product has no rule');
-    }
-    const out = step.has(7) ? behindOutput(step, single(step, 7)) : step.g;
-    const g = b.scale(b.mul(out, single(step, 1)), attributes.float('alpha', 1));
-    const isTransposed = attributes.integer('transB', 0) === 1;
-    const weights = realWeights(step, isTransposed ? 0 : 1);
-    return [b.op('MatMul', [g, isTransposed ? weights : linear_transposed(b, weights, step.shape(3))])];
-};
-/** An operator on one tensor of whole numbers. @param slope of the real numbers */
-const quantizedSlope = (slope) => (step) => [step.b.mul(betweenScales(step, 3), slope(step))];
-const quantizedGlobalAverage = (step) => {
-    if (step.attributes.integer('channels_last', 0) === 1) {
-        throw step.refuse('channels that come last have no rule');
-    }
-    const { b } = step;
-    const shape = step.shape();
-    return [b.expand(b.scale(betweenScales(step, 3), 1 / (0,vectors/* product */.qM)(shape.slice(2))), shape)];
-};
-/** Inputs are the output's scale and zero point, and then for each part its numbers, scale and zero point. */
-const quantizedConcat = (step) => {
-    const { b } = step;
-    const g = behindOutput(step, single(step, 0));
-    const axis = step.axis(step.attributes.integer('axis', 1), step.outShape().length);
-    let offset = 0;
-    return step.node.inputs.map((_name, index) => {
-        if (index < 2 || index % 3 !== 2)
-            return undefined;
-        const start = offset;
-        offset += step.shape(index)[axis] ?? 0;
-        if (!step.isActive(index))
-            return undefined;
-        return b.mul(b.slice(g, [axis], [start], [offset]), single(step, index + 1));
-    });
-};
-const withBias = (step) => (step.has(1) ? step.b.add(step.x(0), step.x(1)) : step.x(0));
-/** Rules of operators that one runtime adds to the standard (com.microsoft): its optimizer and its quantizer write them. */
-const CONTRIBUTED = {
-    FusedConv: fusedConvolution,
-    FusedGemm: (step) => gemm(beforeActivation(step)),
-    FusedMatMul: fusedProduct,
-    BiasGelu: (step) => step.onlyFirst(step.b.mul(step.g, geluAt(step.b, withBias(step)))),
-    FastGelu: (step) => step.onlyFirst(step.b.mul(step.g, geluByTanhAt(step.b, withBias(step)))),
-    QuickGelu: (step) => {
-        const { b } = step;
-        const alpha = step.attributes.float('alpha', 1.702);
-        const gate = b.op('Sigmoid', [b.scale(step.x(), alpha)]);
-        const tail = b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha);
-        return step.onlyFirst(b.mul(step.g, b.add(gate, tail)));
-    },
-    QLinearAdd: quantizedSum,
-    QLinearMul: quantizedTimes,
-    QLinearSigmoid: quantizedSlope((step) => {
-        const { b } = step;
-        const y = b.op('Sigmoid', [real(step, 0)]);
-        return b.mul(y, b.oneMinus(y));
-    }),
-    QLinearLeakyRelu: quantizedSlope((step) => {
-        const { b } = step;
-        const alpha = step.attributes.float('alpha', 0.01);
-        return b.add(b.scale(b.greater(real(step, 0), b.scalar(0)), 1 - alpha), b.scalar(alpha));
-    }),
-    QGemm: quantizedGemm,
-    QLinearGlobalAveragePool: quantizedGlobalAverage,
-    QLinearConcat: quantizedConcat,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/normalization.ts
-
-/** The gradient through (x - mean) / sqrt(variance + epsilon), both taken over some axes. @param g that of what was normalized */
-function throughNormalizing(step, { g, axes, x = step.x(), shape = step.shape(), epsilon = epsilonOf(step) }, isCentred = true) {
-    const { b } = step;
-    const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
-    const mean = (a) => b.scale(b.sum(a, axes), 1 / count);
-    const centred = isCentred ? b.sub(x, mean(x)) : x;
-    const deviation = b.op('Sqrt', [b.add(mean(b.mul(centred, centred)), b.scalar(epsilon))]);
-    const normal = b.div(centred, deviation);
-    const along = b.mul(normal, mean(b.mul(g, normal)));
-    const rest = b.sub(isCentred ? b.sub(g, mean(g)) : g, along);
-    return b.div(rest, deviation);
-}
-const epsilonOf = (step) => step.attributes.float('epsilon', 1e-5);
-/** A weight for each channel, beside an input of `rank` axes. */
-function perChannel(step, name, rank, channels) {
-    return step.b.reshape(name, [channels, ...new Array(Math.max(0, rank - 2)).fill(1)]);
-}
-const batch = (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(epsilonOf(step)))]);
-    const slope = b.div(step.x(1), spread);
-    return step.onlyFirst(b.mul(step.g, perChannel(step, slope, shape.length, shape[1] ?? 1)));
-};
-const instance = (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const g = b.mul(step.g, perChannel(step, step.x(1), shape.length, shape[1] ?? 1));
-    return step.onlyFirst(throughNormalizing(step, { g, axes: [...shape.keys()].slice(2) }));
-};
-const normalization_layer = (isCentred) => (step) => {
-    const axes = [...step.shape().keys()].slice(step.axis(step.attributes.integer('axis', -1)));
-    const g = step.b.mul(step.g, step.x(1));
-    return step.onlyFirst(throughNormalizing(step, { g, axes }, isCentred));
-};
-const group = (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const channels = shape[1] ?? 1;
-    const groups = step.attributes.integer('num_groups', 1);
-    // Operator set 18 had a weight for each group, later ones have one for each channel.
-    const weights = step.shape(1)[0] ?? 1;
-    const each = channels / weights;
-    const repeated = b.reshape(b.expand(b.reshape(step.x(1), [weights, 1]), [weights, each]), [channels]);
-    const split = [shape[0] ?? 1, groups, (0,vectors/* product */.qM)(shape.slice(1)) / groups];
-    const g = b.reshape(b.mul(step.g, perChannel(step, repeated, shape.length, channels)), split);
-    const parts = { x: b.reshape(step.x(), split), g, shape: split, axes: [2] };
-    return step.onlyFirst(b.reshape(throughNormalizing(step, parts), shape));
-};
-/** Local response normalization: each number is divided by a power of the squares of the channels around it. */
-const local = (step) => {
-    const { b, attributes } = step;
-    const shape = step.shape();
-    const channels = shape[1] ?? 1;
-    const size = attributes.integer('size', 1);
-    const [alpha, beta] = [attributes.float('alpha', 1e-4), attributes.float('beta', 0.75)];
-    const [before, behind] = [Math.floor((size - 1) / 2), Math.ceil((size - 1) / 2)];
-    const band = (below, above) => Array.from({ length: channels * channels }, (_unused, at) => {
-        const distance = (at % channels) - Math.floor(at / channels);
-        return distance >= -below && distance <= above ? 1 : 0;
-    });
-    const x = step.x();
-    const squares = b.alongAxis(b.mul(x, x), shape, 1, band(before, behind), channels);
-    const base = b.add(b.scale(squares, alpha / size), b.scalar(attributes.float('bias', 1)));
-    const power = (exponent) => b.op('Pow', [base, b.scalar(exponent)]);
-    const others = b.alongAxis(b.mul(b.mul(step.g, x), power(-beta - 1)), shape, 1, band(behind, before), channels);
-    const direct = b.mul(step.g, power(-beta));
-    return [b.sub(direct, b.scale(b.mul(x, others), (2 * alpha * beta) / size))];
-};
-const unitLength = (step) => {
-    const { b } = step;
-    if (step.attributes.integer('p', 2) !== 2)
-        throw step.refuse('only the norm 2 has a rule');
-    const axis = step.axis(step.attributes.integer('axis', -1));
-    const length = b.op('Sqrt', [b.sum(b.mul(step.x(), step.x()), [axis])]);
-    const along = b.mul(step.y(), b.sum(b.mul(step.g, step.y()), [axis]));
-    return [b.div(b.sub(step.g, along), length)];
-};
-const meanVariance = (step) => {
-    const axes = (step.attributes.integers('axes') ?? [0, 2, 3]).map((axis) => step.axis(axis));
-    return [throughNormalizing(step, { g: step.g, axes, epsilon: 1e-9 })];
-};
-const NORMALIZATION = {
-    BatchNormalization: batch,
-    InstanceNormalization: instance,
-    LayerNormalization: normalization_layer(true),
-    RMSNormalization: normalization_layer(false),
-    SimplifiedLayerNormalization: normalization_layer(false),
-    GroupNormalization: group,
-    LRN: local,
-    LpNormalization: unitLength,
-    MeanVarianceNormalization: meanVariance,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/pooling.ts
-
-
-/** Every position of a window becomes a channel; more take too much memory. */
-const MOST_PATCHES = 256;
-/** Lies below every number that a model computes, and stays finite. */
-const LOWEST = -3e38;
-/** Spreads channels over the batch, so that one kernel serves all. */
-function planes(b, a, shape) {
-    return b.reshape(a, [(shape[0] ?? 1) * (shape[1] ?? 1), 1, ...shape.slice(2)]);
-}
-/**
- * Lays out each window as channels by a convolution with one-hot kernels, and gives the gradient to the numbers that equal the greatest.
- * Equal ones share it. It needs no indices, so it works in every operator set, and for windows that overlap.
- */
-const maxPool = (step) => {
-    const { b } = step;
-    const kernel = step.attributes.integers('kernel_shape') ?? [];
-    const windows = windowsOf(step, kernel);
-    const patches = (0,vectors/* product */.qM)(kernel);
-    if (patches > MOST_PATCHES)
-        throw step.refuse(`its windows have ${String(patches)} numbers`);
-    const oneHot = b.floats(Array.from({ length: patches * patches }, (_unused, at) => (at % (patches + 1) === 0 ? 1 : 0)), [patches, 1, ...kernel]);
-    const behind = windows.sizes.map((size, axis) => Math.max(0, reach(windows, axis) - (windows.begin[axis] ?? 0) - size));
-    const wide = b.pad(planes(b, step.x(), step.shape()), [0, 0, ...windows.begin], [0, 0, ...behind], LOWEST);
-    if (areApart(windows))
-        return [greatestOf(step, windows)];
-    const { strides, dilations } = windows;
-    const laid = b.op('Conv', [wide, oneHot], { kernel_shape: kernel, strides, dilations });
-    const mask = b.equal(laid, planes(b, step.y(), step.outShape()));
-    const share = b.div(planes(b, step.g, step.outShape()), b.sum(mask, [1]));
-    return [b.reshape(windowsBack(b, b.mul(mask, share), oneHot, windows), step.shape())];
-};
-/** True if windows lie side by side and cover their input: then they need no kernels. */
-function areApart({ sizes, kernel, strides, dilations, out }) {
-    return sizes.every((size, axis) => strides[axis] === kernel[axis] &&
-        dilations[axis] === 1 &&
-        size === (out[axis] ?? 0) * (kernel[axis] ?? 0));
-}
-/** Brings the places in a window to the front, where comparing and adding up are fast. */
-function greatestOf(step, { kernel, out }) {
-    const { b } = step;
-    const count = (0,vectors/* product */.qM)(step.outShape().slice(0, 2));
-    const cut = [count, ...out.flatMap((places, axis) => [places, kernel[axis] ?? 1])];
-    const inside = kernel.map((_size, axis) => 2 * axis + 2);
-    const order = [...inside, 0, ...inside.map((axis) => axis - 1)];
-    const flat = (name) => b.reshape(name, [1, count * (0,vectors/* product */.qM)(out)]);
-    const laid = b.transpose(b.reshape(step.x(), cut), order);
-    const mask = b.equal(b.reshape(laid, [(0,vectors/* product */.qM)(kernel), count * (0,vectors/* product */.qM)(out)]), flat(step.y()));
-    const shared = b.mul(mask, b.div(flat(step.g), b.sum(mask, [0])));
-    const places = order.map((axis) => cut[axis] ?? 1);
-    const back = order.map((_axis, at) => order.indexOf(at));
-    return b.reshape(b.transpose(b.reshape(shared, places), back), step.shape());
-}
-const averagePool = (step) => {
-    const { b } = step;
-    const kernel = step.attributes.integers('kernel_shape') ?? [];
-    const windows = windowsOf(step, kernel);
-    const ones = b.floats(new Array((0,vectors/* product */.qM)(kernel)).fill(1), [1, 1, ...kernel]);
-    const weighted = b.mul(planes(b, step.g, step.outShape()), inverseCounts(step, windows));
-    return [b.reshape(windowsBack(b, weighted, ones, windows), step.shape())];
-};
-/**
- * One by what each window's sum is divided by. The same pooling of ones gives the share of the window inside the input, so that padding
- * and ceil_mode count as the runtime counts them.
- */
-function inverseCounts(step, { sizes, kernel, strides, dilations, begin, out }) {
-    const { b, attributes } = step;
-    const inside = sizes.map((size, axis) => Array.from({ length: out[axis] ?? 1 }, (_unused, place) => {
-        const start = place * (strides[axis] ?? 1) - (begin[axis] ?? 0);
-        const places = Array.from({ length: kernel[axis] ?? 1 }, (_one, at) => start + at * (dilations[axis] ?? 1));
-        return places.filter((at) => at >= 0 && at < size).length;
-    }));
-    const counts = inside.reduce((all, axis) => all.flatMap((count) => axis.map((own) => count * own)), [1]);
-    const share = b.op('AveragePool', [b.expand(b.scalar(1), [1, 1, ...sizes])], {
-        kernel_shape: kernel,
-        strides,
-        ...(attributes.has('dilations') && { dilations }),
-        ...(attributes.has('pads') && { pads: attributes.integers('pads') ?? [] }),
-        ...(attributes.has('auto_pad') && { auto_pad: { text: attributes.text('auto_pad', 'NOTSET') } }),
-        ...(attributes.has('ceil_mode') && { ceil_mode: attributes.integer('ceil_mode', 0) }),
-        ...(attributes.has('count_include_pad') && {
-            count_include_pad: attributes.integer('count_include_pad', 0),
-        }),
-    });
-    return b.div(share, b.floats(counts.map((count) => Math.max(1, count)), [1, 1, ...out]));
-}
-const globalAverage = (step) => {
-    const { b } = step;
-    return [b.expand(b.scale(step.g, 1 / (0,vectors/* product */.qM)(step.shape().slice(2))), step.shape())];
-};
-const globalMax = (step) => {
-    const { b } = step;
-    const mask = b.equal(step.x(), step.y());
-    const ties = b.sum(mask, [...step.shape().keys()].slice(2));
-    return [b.mul(mask, b.div(step.g, ties))];
-};
-const POOLING = {
-    MaxPool: maxPool,
-    AveragePool: averagePool,
-    GlobalAveragePool: globalAverage,
-    GlobalMaxPool: globalMax,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/recurrent.ts
-/** A part of the last axis: gates `from` to `to`. */
-function gate({ b, hidden }, a, from, to) {
-    return b.slice(a, [2], [from * hidden], [to * hidden]);
-}
-const biased = ({ b, bias }, a) => (bias === undefined ? a : b.add(a, bias));
-const sigmoidSlope = (b, y) => b.mul(y, b.oneMinus(y));
-const tanhSlope = (b, y) => b.oneMinus(b.mul(y, y));
-const joined = (b, parts) => b.op('Concat', parts, { axis: 2 });
-function unrollLstm(direction, weighted, before) {
-    const { b, recurrent, transposed } = direction;
-    const cellBefore = before.cell ?? '';
-    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
-    const gates = b.op('Sigmoid', [gate(direction, all, 0, 3)]);
-    const fresh = b.op('Tanh', [gate(direction, all, 3, 4)]);
-    const [input, output, forget] = [0, 1, 2].map((at) => gate(direction, gates, at, at + 1));
-    const cell = b.add(b.mul(forget ?? '', cellBefore), b.mul(input ?? '', fresh));
-    const shown = b.op('Tanh', [cell]);
-    return {
-        states: { hidden: b.mul(output ?? '', shown), cell },
-        back: (gradients) => {
-            const through = b.mul(b.mul(gradients.hidden, output ?? ''), tanhSlope(b, shown));
-            const ofCell = gradients.cell === undefined ? through : b.add(gradients.cell, through);
-            const ofGates = joined(b, [
-                b.mul(ofCell, fresh),
-                b.mul(gradients.hidden, shown),
-                b.mul(ofCell, cellBefore),
-            ]);
-            const own = joined(b, [
-                b.mul(ofGates, sigmoidSlope(b, gates)),
-                b.mul(b.mul(ofCell, input ?? ''), tanhSlope(b, fresh)),
-            ]);
-            const states = { hidden: b.op('MatMul', [own, recurrent]), cell: b.mul(ofCell, forget ?? '') };
-            return { states, weighted: own };
-        },
-    };
-}
-function unrollGru(direction, weighted, { hidden: before }) {
-    const { b, hidden, step } = direction;
-    // The same for all steps.
-    const part = (a, axis, from, to) => b.once(`${a}:${String(from)}`, () => b.slice(a, [axis], [from * hidden], [to * hidden]));
-    const [ofGates, ofFresh] = [part(direction.recurrent, 0, 0, 2), part(direction.recurrent, 0, 2, 3)];
-    const [toGates, toFresh] = [part(direction.transposed, 1, 0, 2), part(direction.transposed, 1, 2, 3)];
-    const withBias = (a, from, to) => direction.bias === undefined ? a : b.add(a, part(direction.bias, 2, from, to));
-    const gates = b.op('Sigmoid', [
-        withBias(b.add(gate(direction, weighted, 0, 2), b.op('MatMul', [before, toGates])), 0, 2),
-    ]);
-    const [update, reset] = [gate(direction, gates, 0, 1), gate(direction, gates, 1, 2)];
-    const isResetLast = step.attributes.integer('linear_before_reset', 0) !== 0;
-    const kept = isResetLast
-        ? withBias(b.op('MatMul', [before, toFresh]), 2, 3)
-        : b.op('MatMul', [b.mul(reset, before), toFresh]);
-    const old = isResetLast ? b.mul(reset, kept) : withBias(kept, 2, 3);
-    const fresh = b.op('Tanh', [b.add(gate(direction, weighted, 2, 3), old)]);
-    return {
-        states: { hidden: b.add(b.mul(b.oneMinus(update), fresh), b.mul(update, before)) },
-        back: ({ hidden: g }) => {
-            const own = b.mul(b.mul(g, b.oneMinus(update)), tanhSlope(b, fresh));
-            const reached = b.op('MatMul', [isResetLast ? b.mul(own, reset) : own, ofFresh]);
-            const ofReset = b.mul(isResetLast ? own : reached, isResetLast ? kept : before);
-            const slopes = sigmoidSlope(b, gates);
-            const both = b.mul(joined(b, [b.mul(g, b.sub(before, fresh)), ofReset]), slopes);
-            const states = b.add(b.mul(g, update), isResetLast ? reached : b.mul(reached, reset));
-            return {
-                states: { hidden: b.add(states, b.op('MatMul', [both, ofGates])) },
-                weighted: joined(b, [both, own]),
-            };
-        },
-    };
-}
-function unrollRnn(direction, weighted, before) {
-    const { b, activation, recurrent, transposed } = direction;
-    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
-    const isRelu = activation === 'relu';
-    const y = b.op(isRelu ? 'Relu' : 'Tanh', [all]);
-    return {
-        states: { hidden: y },
-        back: ({ hidden: g }) => {
-            const own = b.mul(g, isRelu ? b.greater(y, b.scalar(0)) : tanhSlope(b, y));
-            return { states: { hidden: b.op('MatMul', [own, recurrent]) }, weighted: own };
-        },
-    };
-}
-const KINDS = {
-    LSTM: { gates: 4, activations: ['sigmoid', 'tanh', 'tanh'], unroll: unrollLstm },
-    GRU: { gates: 3, activations: ['sigmoid', 'tanh'], unroll: unrollGru },
-    RNN: { gates: 1, activations: ['tanh'], unroll: unrollRnn },
-};
-/** The inputs of all three operators, by their places; LSTM has two more. */
-const INPUTS = { weights: 1, recurrent: 2, bias: 3, lengths: 4, hidden: 5, cell: 6, peepholes: 7 };
-/** @returns the activation of each direction; all are as the operator has them unless they are given. @throws NoGradient */
-function activationsOf(step, { activations }, directions) {
-    const given = step.attributes.texts('activations').map((name) => name.toLowerCase());
-    const own = Array.from({ length: directions }, () => activations).flat();
-    const isRnn = step.node.operator === 'RNN';
-    const names = given.length === 0 ? own : given;
-    const isKnown = isRnn
-        ? names.length === directions && names.every((name) => ['tanh', 'relu'].includes(name))
-        : names.join() === own.join();
-    if (!isKnown)
-        throw step.refuse(`its activations ${names.slice(0, 6).join(', ')} have no rule`);
-    return names;
-}
-function requirePlain(step, steps) {
-    const { attributes } = step;
-    if (attributes.has('clip'))
-        throw step.refuse('its attribute clip has no rule');
-    if (attributes.integer('input_forget', 0) !== 0) {
-        throw step.refuse('its attribute input_forget has no rule');
-    }
-    if (attributes.integer('layout', 0) !== 0)
-        throw step.refuse('its attribute layout has no rule');
-    if (step.has(INPUTS.peepholes))
-        throw step.refuse('its peepholes have no rule');
-    const lengths = step.values(INPUTS.lengths) ?? [];
-    if (lengths.some((length) => length !== steps)) {
-        throw step.refuse('sequences of several lengths have no rule');
-    }
-}
-function firstState(step, index, at, { rows, hidden }) {
-    if (!step.has(index))
-        return step.b.zeros([1, rows, hidden]);
-    return step.b.slice(step.x(index), [0], [at], [at + 1]);
-}
-/** The gradient of the last states of a direction; zero if nothing reads them. */
-function lastGradient({ b, gradients }, output, at, sizes) {
-    const gradient = gradients[output];
-    if (gradient === undefined)
-        return b.zeros([1, sizes.rows, sizes.hidden]);
-    return b.slice(gradient, [0], [at], [at + 1]);
-}
-/** Carries the gradient through one direction. @returns those of the input and of the first states */
-function directionBack(step, kind, { at, isReverse, activation, }, sizes) {
-    const { b } = step;
-    const { steps, rows, columns, hidden } = sizes;
-    const width = kind.gates * hidden;
-    const own = (index, shape) => b.reshape(b.slice(step.x(index), [0], [at], [at + 1]), shape);
-    const weights = own(INPUTS.weights, [width, columns]);
-    const recurrent = own(INPUTS.recurrent, [width, hidden]);
-    const biases = step.has(INPUTS.bias) ? own(INPUTS.bias, [2, width]) : undefined;
-    const bias = (place) => biases === undefined ? undefined : b.reshape(b.slice(biases, [0], [place], [place + 1]), [1, 1, width]);
-    const direction = {
-        ...{ step, b, hidden, recurrent, transposed: b.op('Transpose', [recurrent]), bias: bias(1), activation },
-    };
-    const plain = b.op('MatMul', [step.x(), b.op('Transpose', [weights])]);
-    const input = bias(0);
-    const weighted = input === undefined ? plain : b.add(plain, input);
-    const order = [...new Array(steps).keys()];
-    if (isReverse)
-        order.reverse();
-    const isLstm = kind === KINDS.LSTM;
-    let states = {
-        hidden: firstState(step, INPUTS.hidden, at, sizes),
-        cell: isLstm ? firstState(step, INPUTS.cell, at, sizes) : undefined,
-    };
-    const unrolled = order.map((place) => {
-        const made = kind.unroll(direction, b.slice(weighted, [0], [place], [place + 1]), states);
-        ({ states } = made);
-        return { place, made };
-    });
-    const [every] = step.gradients;
-    const outputs = every === undefined ? undefined : b.reshape(b.slice(every, [1], [at], [at + 1]), [steps, rows, hidden]);
-    let back = {
-        hidden: lastGradient(step, 1, at, sizes),
-        cell: isLstm ? lastGradient(step, 2, at, sizes) : undefined,
-    };
-    const parts = new Array(steps);
-    for (const { place, made } of unrolled.toReversed()) {
-        const arrived = outputs === undefined ? back.hidden : b.add(back.hidden, b.slice(outputs, [0], [place], [place + 1]));
-        const result = made.back({ ...back, hidden: arrived });
-        parts[place] = result.weighted;
-        back = result.states;
-    }
-    return { input: b.op('MatMul', [b.op('Concat', parts, { axis: 0 }), weights]), states: back };
-}
-/** Unrolls a layer: it computes all steps anew, since the runtime keeps none of their gates, and goes back through them. */
-const recurrent = (kind) => (step) => {
-    const [steps = 0, rows = 0, columns = 0] = step.shape();
-    const [directions = 1, , hidden = 0] = step.shape(INPUTS.recurrent);
-    requirePlain(step, steps);
-    const sizes = { steps, rows, columns, hidden, directions };
-    const activations = activationsOf(step, kind, directions);
-    const isReverse = step.attributes.text('direction', 'forward') === 'reverse';
-    const found = Array.from({ length: directions }, (_unused, at) => directionBack(step, kind, { at, isReverse: isReverse || at === 1, activation: activations[at] ?? 'tanh' }, sizes));
-    const back = new Array(step.node.inputs.length).fill(undefined);
-    back[0] = found.map(({ input }) => input).reduce((sum, input) => step.b.add(sum, input));
-    const state = (index, of) => {
-        if (!step.isActive(index))
-            return;
-        const parts = found.map(({ states }) => of(states)).filter((part) => part !== undefined);
-        back[index] = step.b.op('Concat', parts, { axis: 0 });
-    };
-    state(INPUTS.hidden, ({ hidden: one }) => one);
-    state(INPUTS.cell, ({ cell }) => cell);
-    return back;
-};
-const RECURRENT = {
-    LSTM: recurrent(KINDS.LSTM),
-    GRU: recurrent(KINDS.GRU),
-    RNN: recurrent(KINDS.RNN),
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/reduction.ts
-function axesOf(step) {
-    const { attributes } = step;
-    const given = step.integers('axes', 1);
-    const every = [...step.shape().keys()];
-    if (given === undefined || given.length === 0) {
-        return attributes.integer('noop_with_empty_axes', 0) === 1 ? [] : every;
-    }
-    return given.map((axis) => step.axis(axis));
-}
-const rule = (back) => (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const axes = axesOf(step);
-    const kept = shape.map((size, axis) => (axes.includes(axis) ? 1 : size));
-    const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
-    const reduced = { x: step.x(), g: b.reshape(step.g, kept), y: b.reshape(step.y(), kept), count, axes };
-    return step.onlyFirst(b.expand(back(step, reduced), shape));
-};
-/** Numbers that are equally extreme share the gradient. */
-const reduction_extreme = rule(({ b }, { x, g, y, axes }) => {
-    const mask = b.equal(x, y);
-    return b.mul(mask, b.div(g, b.sum(mask, axes)));
-});
-const REDUCTION = {
-    ReduceSum: rule((_step, { g }) => g),
-    ReduceMean: rule(({ b }, { g, count }) => b.scale(g, 1 / count)),
-    ReduceMax: reduction_extreme,
-    ReduceMin: reduction_extreme,
-    ReduceL1: rule(({ b }, { x, g }) => b.mul(g, b.op('Sign', [x]))),
-    ReduceL2: rule(({ b }, { x, g, y }) => b.div(b.mul(g, x), b.add(y, b.scalar(1e-30)))),
-    ReduceSumSquare: rule(({ b }, { x, g }) => b.scale(b.mul(g, x), 2)),
-    ReduceLogSum: rule(({ b }, { g, y }) => b.div(g, b.op('Exp', [y]))),
-    ReduceLogSumExp: rule(({ b }, { x, g, y }) => b.mul(g, b.op('Exp', [b.sub(x, y)]))),
-    ReduceProd: rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/softmax.ts
-
-/** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
-function view(step) {
-    const shape = step.shape();
-    const modern = step.b.opset >= 13;
-    const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
-    if (modern)
-        return [shape, axis];
-    return [[(0,vectors/* product */.qM)(shape.slice(0, axis)), (0,vectors/* product */.qM)(shape.slice(axis))], 1];
-}
-/** Both use the output only. */
-const softmax_rule = (back) => (step) => {
-    const { b } = step;
-    const [shape, axis] = view(step);
-    const result = back(step, b.reshape(step.g, shape), b.reshape(step.y(), shape), (a) => b.sum(a, [axis]));
-    return [b.reshape(result, step.shape())];
-};
-const SOFTMAX = {
-    Softmax: softmax_rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
-    LogSoftmax: softmax_rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/resize.ts
-const MOST_MATRIX = 2 ** 22;
-/** Where a place of the output lies on the input. */
-function coordinate(mode, place, { size, out, scale }) {
-    switch (mode) {
-        case 'asymmetric':
-            return place / scale;
-        case 'align_corners':
-            return out === 1 ? 0 : (place * (size - 1)) / (out - 1);
-        case 'pytorch_half_pixel':
-            return out > 1 ? (place + 0.5) / scale - 0.5 : 0;
-        case 'half_pixel_symmetric': {
-            const centre = (size / 2) * (1 - out / (scale * size));
-            return centre + (place + 0.5) / scale - 0.5;
-        }
-        default:
-            return (place + 0.5) / scale - 0.5;
-    }
-}
-function nearestPlace(mode, at) {
-    if (mode === 'floor')
-        return Math.floor(at);
-    if (mode === 'ceil')
-        return Math.ceil(at);
-    if (mode === 'round_prefer_ceil')
-        return Math.floor(at + 0.5);
-    return Math.ceil(at - 0.5);
-}
-/** The weights of the input's places for one place of the output. */
-function weightsAt({ mode, nearest, cubic }, at) {
-    if (mode === 'nearest')
-        return [[nearestPlace(nearest, at), 1]];
-    const base = Math.floor(at);
-    const part = at - base;
-    if (mode === 'linear') {
-        return [
-            [base, 1 - part],
-            [base + 1, part],
-        ];
-    }
-    const bend = (distance) => {
-        const d = Math.abs(distance);
-        if (d <= 1)
-            return (cubic + 2) * d ** 3 - (cubic + 3) * d ** 2 + 1;
-        return cubic * (d ** 3 - 5 * d ** 2 + 8 * d - 4);
-    };
-    return [-1, 0, 1, 2].map((step) => [base + step, bend(part - step)]);
-}
-/** A matrix whose row is a place of the input, and whose column one of the output. */
-function matrixOf(sampling, axis) {
-    const { size, out } = axis;
-    const matrix = new Array(size * out).fill(0);
-    for (let place = 0; place < out; place += 1) {
-        const all = weightsAt(sampling, coordinate(sampling.coordinates, place, axis));
-        const used = sampling.isOutsideExcluded ? all.filter(([at]) => at >= 0 && at < size) : all;
-        const whole = used.reduce((sum, [, weight]) => sum + weight, 0);
-        for (const [at, weight] of used) {
-            const inside = Math.max(0, Math.min(size - 1, at));
-            matrix[inside * out + place] = (matrix[inside * out + place] ?? 0) + weight / whole;
-        }
-    }
-    return matrix;
-}
-/** Resizing is a matrix along each axis. */
-const resize = (step) => {
-    const { attributes } = step;
-    const isOld = step.node.operator === 'Upsample' || step.b.opset < 11;
-    const coordinates = attributes.text('coordinate_transformation_mode', isOld ? 'asymmetric' : 'half_pixel');
-    const sampling = {
-        mode: attributes.text('mode', 'nearest'),
-        nearest: attributes.text('nearest_mode', isOld ? 'floor' : 'round_prefer_floor'),
-        coordinates,
-        cubic: attributes.float('cubic_coeff_a', -0.75),
-        isOutsideExcluded: attributes.integer('exclude_outside', 0) === 1,
-    };
-    if (coordinates === 'tf_crop_and_resize' || attributes.integer('antialias', 0) === 1) {
-        throw step.refuse('cropping and antialiasing have no rule');
-    }
-    const [shape, out] = [step.shape(), step.outShape()];
-    const scales = scalesOf(step);
-    let g = step.g;
-    let current = out;
-    for (const [axis, size] of shape.entries()) {
-        const to = out[axis] ?? 1;
-        const scale = scales?.[axis] ?? to / size;
-        if (to === size && scale === 1)
-            continue;
-        if (size * to > MOST_MATRIX)
-            throw step.refuse('its axis is too long');
-        const { b } = step;
-        // The runtime takes "linear" of floor coordinates inside the input; weights outside fall on the edge.
-        g = b.alongAxis(g, current, axis, matrixOf(sampling, { size, out: to, scale }), size);
-        current = current.with(axis, size);
-    }
-    return step.onlyFirst(g);
-};
-/** The scales, if they are given for all axes; else they follow from the sizes. */
-function scalesOf(step) {
-    const old = step.attributes.floats('scales');
-    if (old !== undefined)
-        return old;
-    const place = step.node.inputs.length === 2 || step.node.operator === 'Upsample' ? 1 : 2;
-    const given = step.values(place);
-    if (given?.length !== step.shape().length) {
-        if (given !== undefined && given.length > 0)
-            throw step.refuse('scales of some axes have no rule');
-        return undefined;
-    }
-    return given;
-}
-const RESIZE = { Resize: resize, Upsample: resize };
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/selection.ts
-/** A matrix for one axis of a tensor; more takes too much memory. */
-const selection_MOST_MATRIX = 2 ** 22;
-/**
- * Carries the gradient of an operator back that takes places of one axis: place `p` of its output is place `places[p]` of its
- * input; -1 is none. Places in a row are padded; others are added up by a matrix of ones.
- */
-function placesBack(step, g, out, axis, places, size) {
-    const { b } = step;
-    const first = places[0] ?? 0;
-    if (places.length > 0 && first >= 0 && places.every((place, at) => place === first + at)) {
-        const none = out.map(() => 0);
-        return b.pad(g, none.with(axis, first), none.with(axis, size - first - places.length));
-    }
-    if (places.length * size > selection_MOST_MATRIX)
-        throw step.refuse('it takes too many places');
-    const matrix = new Array(size * places.length).fill(0);
-    for (const [at, place] of places.entries())
-        if (place >= 0)
-            matrix[place * places.length + at] = 1;
-    return b.alongAxis(g, out, axis, matrix, size);
-}
-const range = (from, to, stride) => {
-    const places = [];
-    for (let at = from; stride > 0 ? at < to : at > to; at += stride)
-        places.push(at);
-    return places;
-};
-const slice = (step) => {
-    const starts = step.integers('starts', 1) ?? [];
-    const ends = step.integers('ends', 2) ?? [];
-    const axes = step.integers('axes', 3) ?? starts.map((_start, axis) => axis);
-    const strides = step.values(4) ?? starts.map(() => 1);
-    let g = step.g;
-    let shape = step.outShape();
-    for (const [index, given] of axes.entries()) {
-        const axis = step.axis(given);
-        const size = step.shape()[axis] ?? 1;
-        const stride = strides[index] ?? 1;
-        const bound = (at, low, high) => Math.max(low, Math.min(high, at < 0 ? at + size : at));
-        const [low, high] = stride > 0 ? [0, size] : [-1, size - 1];
-        const start = bound(starts[index] ?? 0, Math.max(0, low), high);
-        const places = range(start, bound(ends[index] ?? 0, low, high), stride);
-        g = placesBack(step, g, shape, axis, places, size);
-        shape = shape.with(axis, size);
-    }
-    return step.onlyFirst(g);
-};
-const gather = (step, axis) => {
-    const size = step.shape()[axis] ?? 1;
-    const places = (step.values(1) ?? []).map((place) => (place < 0 ? place + size : place));
-    // The indices may have any shape: as one axis they are a list.
-    const flat = step.shape().with(axis, places.length);
-    return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
-};
-const pad = (step) => {
-    const given = step.attributes.integers('pads') ?? step.attributes.integers('paddings') ?? step.values(1) ?? [];
-    const axes = step.values(3)?.map((axis) => step.axis(axis)) ?? [...step.shape().keys()];
-    const mode = step.attributes.text('mode', 'constant');
-    let g = step.g;
-    let shape = step.outShape();
-    for (const [index, axis] of axes.entries()) {
-        const size = step.shape()[axis] ?? 1;
-        const before = given[index] ?? 0;
-        const out = shape[axis] ?? 1;
-        if (before === 0 && out === size)
-            continue;
-        const places = Array.from({ length: out }, (_unused, at) => paddedPlace(at - before, size, mode));
-        g = placesBack(step, g, shape, axis, places, size);
-        shape = shape.with(axis, size);
-    }
-    if (step.shape().length === 0)
-        throw step.refuse('its input is a single number');
-    return step.onlyFirst(g);
-};
-/** The place of the input that padding shows at a place that may lie outside; -1 if it shows a constant. */
-function paddedPlace(at, size, mode) {
-    if (at >= 0 && at < size)
-        return at;
-    if (mode === 'edge')
-        return at < 0 ? 0 : size - 1;
-    if (mode === 'wrap')
-        return ((at % size) + size) % size;
-    if (mode !== 'reflect')
-        return -1;
-    const period = Math.max(1, 2 * (size - 1));
-    const inside = ((at % period) + period) % period;
-    return inside < size ? inside : period - inside;
-}
-/** Sums up to each place, or from it on. */
-const cumulated = (step) => {
-    const axis = step.axis(step.values(1)?.[0] ?? 0);
-    const size = step.shape()[axis] ?? 1;
-    if (size * size > selection_MOST_MATRIX)
-        throw step.refuse('its axis is too long');
-    const own = step.attributes.integer('exclusive', 0) === 1 ? 1 : 0;
-    const isReverse = step.attributes.integer('reverse', 0) === 1;
-    const matrix = Array.from({ length: size * size }, (_unused, at) => {
-        // Row `from` of the input reaches the outputs behind it, or before it if the sum runs backwards.
-        const ahead = ((at % size) - Math.floor(at / size)) * (isReverse ? -1 : 1);
-        return ahead >= own ? 1 : 0;
-    });
-    return [step.b.alongAxis(step.g, step.shape(), axis, matrix, size)];
-};
-/** Adding up at indices that may repeat exists from this operator set on. */
-const ADDING_OPSET = 16;
-/** Takes numbers at indices, which may depend on the input. */
-const taken = (scatter) => (step) => {
-    const { b, attributes } = step;
-    if (b.opset < ADDING_OPSET) {
-        throw step.refuse(`it has a rule from operator set ${String(ADDING_OPSET)} on`);
-    }
-    if (attributes.integer('batch_dims', 0) !== 0)
-        throw step.refuse('its attribute batch_dims has no rule');
-    const axis = attributes.integer('axis', 0);
-    const back = b.op(scatter, [b.zeros(step.shape()), step.input(1), step.g], {
-        ...(scatter === 'ScatterElements' && { axis }),
-        reduction: { text: 'add' },
-    });
-    return [back];
-};
-/** Puts numbers in the place of others. */
-const put = (scatter, gather) => (step) => {
-    const { b, attributes } = step;
-    if (attributes.text('reduction', 'none') !== 'none')
-        throw step.refuse('its reduction has no rule');
-    const axis = scatter === 'ScatterElements' ? { axis: attributes.integer('axis', 0) } : {};
-    return [
-        step.isActive(0) ? b.op(scatter, [step.g, step.input(1), b.zeros(step.shape(2))], axis) : undefined,
-        undefined,
-        step.isActive(2) ? b.op(gather, [step.g, step.input(1)], axis) : undefined,
-    ];
-};
-/** The greatest or least numbers along an axis: their places are its second output. */
-const greatest = (step) => {
-    const { b } = step;
-    if (step.output(1) === '' || b.opset < 11)
-        throw step.refuse('its indices are left out');
-    const axis = step.attributes.integer('axis', -1);
-    return [b.op('ScatterElements', [b.zeros(step.shape()), step.output(1), step.g], { axis })];
-};
-/** Operators that do to the gradient what they do to their input: they are their own transpose. */
-const alike = (...names) => (step) => {
-    const attributes = names.flatMap((name) => step.attributes.has(name) ? [[name, step.attributes.integer(name, 0)]] : []);
-    const others = step.node.inputs.slice(1);
-    return [step.b.op(step.node.operator, [step.g, ...others], Object.fromEntries(attributes))];
-};
-/** Rules of operators that take some numbers, or some more than once. */
-const SELECTION = {
-    Slice: slice,
-    Gather: (step) => gather(step, step.axis(step.attributes.integer('axis', 0))),
-    ArrayFeatureExtractor: (step) => gather(step, step.shape().length - 1),
-    GatherElements: taken('ScatterElements'),
-    GatherND: taken('ScatterND'),
-    ScatterElements: put('ScatterElements', 'GatherElements'),
-    ScatterND: put('ScatterND', 'GatherND'),
-    TopK: greatest,
-    Trilu: alike('upper'),
-    ReverseSequence: alike('batch_axis', 'time_axis'),
-    Pad: pad,
-    CumSum: cumulated,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/shape.ts
-/** Shapes are known, so that everything that only renames axes is undone by one Reshape. */
-const reshaped = (step) => step.onlyFirst(step.b.reshape(step.g, step.shape()));
-const concatenated = (step) => {
-    const axis = step.axis(step.attributes.integer('axis', 0));
-    let at = 0;
-    return step.node.inputs.map((_name, index) => {
-        const start = at;
-        at += step.shape(index)[axis] ?? 0;
-        return step.isActive(index) ? step.b.slice(step.g, [axis], [start], [at]) : undefined;
-    });
-};
-const split = (step) => {
-    const axis = step.axis(step.attributes.integer('axis', 0));
-    const parts = step.gradients.map((gradient, index) => gradient ?? step.b.zeros(step.outShape(index)));
-    return [step.b.op('Concat', parts, { axis })];
-};
-const tiled = (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const out = step.outShape();
-    // Each axis becomes a count of copies and a size; the copies are added up.
-    const apart = shape.flatMap((size, axis) => [size === 0 ? 0 : (out[axis] ?? 0) / size, size]);
-    const copies = shape.map((_size, axis) => 2 * axis);
-    return step.onlyFirst(b.reshape(b.sum(b.reshape(step.g, apart), copies), shape));
-};
-const depthToSpace = (step) => {
-    const { b, attributes } = step;
-    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
-    const block = attributes.integer('blocksize', 1);
-    const inner = channels / (block * block);
-    const apart = b.reshape(step.g, [count, inner, height, block, width, block]);
-    const isColumnFirst = attributes.text('mode', 'DCR') === 'CRD';
-    return [
-        b.reshape(b.transpose(apart, isColumnFirst ? [0, 1, 3, 5, 2, 4] : [0, 3, 5, 1, 2, 4]), step.shape()),
-    ];
-};
-const spaceToDepth = (step) => {
-    const { b } = step;
-    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
-    const block = step.attributes.integer('blocksize', 1);
-    const apart = b.reshape(step.g, [count, block, block, channels, height / block, width / block]);
-    return [b.reshape(b.transpose(apart, [0, 3, 4, 1, 5, 2]), step.shape())];
-};
-/** Rules of operators that only move numbers, all of them once. */
-const SHAPE = {
-    ...{ Reshape: reshaped, Flatten: reshaped, Squeeze: reshaped, Unsqueeze: reshaped },
-    Transpose: (step) => {
-        const order = step.attributes.integers('perm') ?? [...step.shape().keys()].toReversed();
-        return [
-            step.b.transpose(step.g, [...order.keys()].map((axis) => order.indexOf(axis))),
-        ];
-    },
-    Expand: (step) => step.onlyFirst(step.b.unbroadcast(step.g, step.outShape(), step.shape())),
-    Concat: concatenated,
-    Split: split,
-    Tile: tiled,
-    DepthToSpace: depthToSpace,
-    SpaceToDepth: spaceToDepth,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/tables.ts
-const scaler = (step) => {
-    const scale = step.attributes.floats('scale') ?? [1];
-    return [step.b.mul(step.g, step.b.floats(scale, [scale.length]))];
-};
-/** Each row is divided by its largest number, the sum of its numbers without their signs, or its length. */
-const normalizer = (step) => {
-    const { b } = step;
-    const norm = step.attributes.text('norm', 'MAX');
-    const axis = step.shape().length - 1;
-    const x = step.x();
-    const along = b.sum(b.mul(step.g, step.y()), [axis]);
-    const back = (size, slope) => [
-        b.div(b.sub(step.g, b.mul(slope, along)), size),
-    ];
-    if (norm === 'L1')
-        return back(b.sum(b.op('Abs', [x]), [axis]), b.op('Sign', [x]));
-    if (norm === 'L2')
-        return back(b.op('Sqrt', [b.sum(b.mul(x, x), [axis])]), step.y());
-    throw step.refuse(`the norm ${norm} has no rule`);
-};
-const vectorizer = (step) => {
-    const last = step.outShape().length - 1;
-    let at = 0;
-    return step.node.inputs.map((_name, index) => {
-        const start = at;
-        at += step.shape(index).at(-1) ?? 1;
-        if (!step.isActive(index))
-            return undefined;
-        return step.b.reshape(step.b.slice(step.g, [last], [start], [at]), step.shape(index));
-    });
-};
-/** The weights of a linear model, one row for each score. */
-function coefficients(step) {
-    const numbers = step.attributes.floats('coefficients') ?? [];
-    const columns = step.shape().at(-1) ?? 1;
-    const scores = Math.floor(numbers.length / columns);
-    return [step.b.floats(numbers, [scores, columns]), scores];
-}
-/** Only scores without a transformation: the others are peeled off before. */
-const linearRegressor = (step) => {
-    if (step.attributes.text('post_transform', 'NONE') !== 'NONE') {
-        throw step.refuse('its post_transform has no rule');
-    }
-    const [weights, scores] = coefficients(step);
-    const g = step.b.reshape(step.g, [-1, scores]);
-    return [step.b.reshape(step.b.op('MatMul', [g, weights]), step.shape())];
-};
-/** Rules of the operators that converters of scikit-learn write. */
-const TABLES = {
-    Scaler: scaler,
-    Normalizer: normalizer,
-    FeatureVectorizer: vectorizer,
-    LinearRegressor: linearRegressor,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/differentiate.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The rule of each operator. A new operator is one entry in the file of its family. */
-const RULES = new Map([
-    ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
-    ...[CONTRIBUTED, RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
-].flatMap((family) => Object.entries(family)));
-/** @throws NoGradient that names all operators without a rule, or says that there are too many nodes */
-function requireRules(flow) {
-    const passed = flow.nodes.filter((node) => isOnTheWay(flow, node));
-    if (passed.length > GRADIENT_LIMITS.passed) {
-        throw new no_gradient/* NoGradient */.K(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
-    }
-    const missing = passed.filter(({ operator }) => !RULES.has(operator));
-    const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
-    if (names.length === 0)
-        return;
-    const shown = `${names.slice(0, MOST_SHOWN).join(', ')}${names.length > MOST_SHOWN ? ', \u2026' : ''}`;
-    throw new no_gradient/* NoGradient */.K(`no gradient passes through ${shown}`);
-}
-const MOST_SHOWN = 5;
-function isOnTheWay(flow, { outputs }) {
-    return outputs.some((name) => flow.isActive(name));
-}
-/**
- * Appends the nodes that carry the gradient `seed` from one tensor back to others: reverse-mode differentiation. @throws NoGradient
- * @returns the gradient of each wanted tensor; undefined for one that the target does not depend on
- */
-function differentiate(builder, flow, facts, { target, seed, wanted }) {
-    const arrived = new Map([[target, seed]]);
-    for (const node of flow.nodes.toReversed()) {
-        const gradients = node.outputs.map((name) => arrived.get(name));
-        if (gradients.every((gradient) => gradient === undefined) || !isOnTheWay(flow, node))
-            continue;
-        const rule = RULES.get(node.operator);
-        if (rule === undefined)
-            throw new no_gradient/* NoGradient */.K(`no gradient passes through ${node.operator}`);
-        const back = rule(new Step(builder, node, facts, gradients));
-        for (const [index, name] of node.inputs.entries()) {
-            const gradient = back[index];
-            if (gradient === undefined || !flow.isActive(name))
-                continue;
-            const before = arrived.get(name);
-            arrived.set(name, before === undefined ? gradient : builder.add(before, gradient));
-        }
-    }
-    return wanted.map((name) => arrived.get(name));
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/gradient/facts.ts
-var gradient_facts = __nccwpck_require__(938);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts + 1 modules
-var gradient_graph = __nccwpck_require__(1329);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe.ts
-
-
-
-/** Parameters of operators are short; longer tensors are data. */
-const MOST_VALUES = 65_536;
-/** Runs a model with every inner tensor that differentiation asks about as an output. @throws Error if the runtime fails */
-async function probe(runtime, model, plan, batch) {
-    const { graph, flow, bytes } = model;
-    const fetches = flow.tensors(graph);
-    const outputs = fetches.filter((name) => !graph.outputs.includes(name));
-    const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
-    try {
-        const values = new Float32Array(batch * plan.size).fill(0.5);
-        const feeds = (0,input_tensors/* inputTensors */.l1)(plan, values, batch);
-        const answers = await session.run(feeds, fetches);
-        const probed = [...Object.entries(feeds), ...answers].map(([name, tensor]) => [name, seen(tensor, flow.isFromData(name))]);
-        return new Map(probed);
-    }
-    finally {
-        await session.close();
-    }
-}
-function seen({ shape, type, data }, isFromData) {
-    const isKept = !isFromData && !Array.isArray(data) && data.length <= MOST_VALUES;
-    return { shape, type, values: isKept ? Array.from(data, Number) : undefined };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/gradient-model.ts
-
-
-
-
-
-
-
-
-
-
-/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
-const MOST_ROWS = 32;
-const BATCH_BYTES = 192 * 2 ** 20;
-/** One row of a model that takes more is not differentiated. */
-const ROW_BYTES = 640 * 2 ** 20;
-/** A gradient keeps about so many tensors for each of the model. */
-const TENSORS_EACH = 3;
-function bytesOf(flow, probed) {
-    const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? (0,vectors/* product */.qM)(shape) : 0));
-    // The way back through a pooling lays all of its windows out.
-    const windows = flow.nodes.map(({ operator, outputs: [output = ''], attributes }) => operator === 'MaxPool'
-        ? (0,vectors/* product */.qM)(attributes.integers('kernel_shape') ?? []) * (0,vectors/* product */.qM)(probed.get(output)?.shape ?? [0])
-        : 0);
-    return 4 * TENSORS_EACH * [...sizes, ...windows].reduce((all, size) => all + size, 0);
-}
-/** Chooses the rows of a batch by what one row takes. @throws NoGradient if one row takes too much memory */
-function rowsFor(flow, probed) {
-    const each = bytesOf(flow, probed);
-    if (each > ROW_BYTES)
-        throw new no_gradient/* NoGradient */.K('its gradient takes too much memory');
-    return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, each))));
-}
-/** Seeds that follow weighted scores, and nothing else. @param linear the weights: `scores` for each row */
-function linearSeeds(linear, rows) {
-    const still = { expected: new Float32Array(linear.length), weight: new Float32Array(rows) };
-    return { ...still, linear, sharpness: new Float32Array(rows).fill(1) };
-}
-/**
- * A model with the nodes of its gradient: one run gives the scores behind the peeled head, the file's own answer, and the gradient of each
- * row's seed with respect to the input.
- */
-class GradientModel {
-    rows;
-    /** The scores of one row; a model with one score has two. */
-    scores;
-    #session;
-    #plan;
-    #names;
-    constructor(session, plan, built) {
-        this.#session = session;
-        this.#plan = plan;
-        this.rows = built.rows;
-        this.scores = built.scores;
-        this.#names = built.names;
-    }
-    /** Appends the gradient to a model, and loads it. @throws NoGradient that says why not; Error if the runtime refuses the result */
-    static async open(runtime, model) {
-        const { graph, plan, bytes } = model;
-        const flow = new gradient_facts/* GraphFlow */.z(graph, model.target);
-        requireRules(flow);
-        const of = { bytes, graph, flow };
-        const first = await probe(runtime, of, plan, plan.batch ?? 1);
-        const rows = plan.batch ?? rowsFor(flow, first);
-        const [probed, taken] = rows === (plan.batch ?? 1) ? [first, rows] : await probeMany(runtime, of, plan, rows, first);
-        const built = build(model, flow, probed, taken);
-        return new GradientModel(await runtime.open(built.bytes), plan, built);
-    }
-    async run(inputs, seeds) {
-        const { rows, scores } = this;
-        const names = this.#names;
-        const float = (data, columns) => {
-            return { type: 'float32', data, shape: [rows, columns] };
-        };
-        const feeds = {
-            ...(0,input_tensors/* inputTensors */.l1)(this.#plan, inputs, rows),
-            [names.expected]: float(seeds.expected, scores),
-            [names.linear]: float(seeds.linear, scores),
-            [names.weight]: float(seeds.weight, 1),
-            [names.sharpness]: float(seeds.sharpness, 1),
-        };
-        const parts = names.gradients.filter((name) => name !== undefined);
-        const answers = await this.#session.run(feeds, [...new Set([names.scores, names.answer, ...parts])]);
-        await (0,let_others_run/* letOthersRun */.g)();
-        const answer = answers.get(names.answer);
-        if (answer === undefined)
-            throw new Error('The model gave no answer');
-        return {
-            scores: numbers(answers.get(names.scores)),
-            answer,
-            gradient: this.#join(names.gradients.map((name) => (name === undefined ? undefined : numbers(answers.get(name))))),
-        };
-    }
-    close() {
-        return this.#session.close();
-    }
-    /** Joins the gradients of a model's inputs, such as one for each column, to one row for each input. */
-    #join(parts) {
-        const [only] = parts;
-        if (parts.length === 1 && only !== undefined)
-            return only;
-        const { size, parts: inputs } = this.#plan;
-        const joined = new Float32Array(this.rows * size);
-        let offset = 0;
-        for (const [index, { size: own }] of inputs.entries()) {
-            const part = parts[index];
-            for (let row = 0; part !== undefined && row < this.rows; row += 1) {
-                joined.set(part.subarray(row * own, (row + 1) * own), row * size + offset);
-            }
-            offset += own;
-        }
-        return joined;
-    }
-}
-function numbers(tensor) {
-    if (tensor?.data instanceof Float32Array)
-        return tensor.data;
-    throw new Error('The gradient is not of type float32');
-}
-/** Probes a larger batch; a model whose open batch is not open stays at one row. */
-async function probeMany(runtime, of, plan, rows, first) {
-    try {
-        return [await probe(runtime, of, plan, rows), rows];
-    }
-    catch {
-        return [first, 1];
-    }
-}
-function build({ bytes, graph, plan, target, linear, answer }, flow, probed, rows) {
-    const prefix = (0,gradient_graph/* freePrefix */.PM)(graph, 'gradient_');
-    const builder = new GradientBuilder(graph.opset, prefix);
-    const facts = new gradient_facts/* GraphFacts */.O(graph, flow, probed);
-    const shape = facts.shape(target);
-    if (shape[0] !== rows || !flow.isActive(target)) {
-        throw new no_gradient/* NoGradient */.K('its scores do not follow from its input row by row');
-    }
-    const head = readScores(builder, { name: builder.asFloat(target, facts.type(target)), shape, linear });
-    const names = {
-        ...{ expected: `${prefix}y`, linear: `${prefix}l` },
-        ...{ weight: `${prefix}w`, sharpness: `${prefix}s` },
-    };
-    const chances = builder.op('Softmax', [builder.mul(head.scores, names.sharpness)], { axis: 1 });
-    const seed = builder.add(builder.mul(names.weight, builder.sub(chances, names.expected)), names.linear);
-    const gradients = differentiate(builder, flow, facts, {
-        target,
-        seed: builder.reshape(head.back(seed), shape),
-        wanted: plan.parts.map(({ name }) => name),
-    });
-    const flat = gradients.map((name) => (name === undefined ? undefined : builder.op('Identity', [name])));
-    if (flat.every((name) => name === undefined)) {
-        throw new no_gradient/* NoGradient */.K('its scores do not follow from its input');
-    }
-    const fetched = [head.scores, answer, ...flat.filter((name) => name !== undefined)];
-    const input = (name) => ({ name, type: 'float', rank: 2 });
-    const extended = (0,onnx_writer/* extendModel */.yR)(bytes, {
-        nodes: builder.nodes,
-        constants: builder.constants,
-        inputs: Object.values(names).map(input),
-        outputs: [...new Set(fetched)].filter((name) => !graph.outputs.includes(name)),
-    });
-    return {
-        bytes: extended,
-        rows,
-        scores: head.count,
-        names: { ...names, scores: head.scores, answer, gradients: flat },
-    };
-}
-function readScores(builder, { name, shape, linear }) {
-    const [rows = 1] = shape;
-    const width = (0,vectors/* product */.qM)(shape) / rows;
-    const flat = builder.reshape(name, [rows, width]);
-    const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
-    const count = weights?.count ?? width;
-    const logits = weights === undefined
-        ? flat
-        : builder.add(builder.op('MatMul', [flat, weights.transposed]), weights.bias);
-    const through = (seed) => weights === undefined ? seed : builder.op('MatMul', [seed, weights.straight]);
-    if (count > 1)
-        return { scores: builder.op('Identity', [logits]), count, back: through };
-    // One score: its sign is the class.
-    const pair = builder.floats([-0.5, 0.5], [1, 2]);
-    const back = builder.floats([-0.5, 0.5], [2, 1]);
-    return {
-        scores: builder.op('MatMul', [logits, pair]),
-        count: 2,
-        back: (seed) => through(builder.op('MatMul', [seed, back])),
-    };
-}
-function linearWeights(builder, { attributes }, width) {
-    const values = attributes.floats('coefficients') ?? [];
-    const count = Math.floor(values.length / width);
-    if (count === 0 || count * width !== values.length) {
-        throw new no_gradient/* NoGradient */.K('the coefficients of LinearClassifier do not fit its input');
-    }
-    const bias = attributes.floats('intercepts') ?? new Array(count).fill(0);
-    const straight = builder.floats(values, [count, width]);
-    return {
-        straight,
-        transposed: builder.op('Transpose', [straight]),
-        bias: builder.floats(bias, [1, count]),
-        count,
-    };
-}
-
-
-/***/ }),
-
-/***/ 1329:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  PM: () => (/* binding */ freePrefix),
-  De: () => (/* binding */ graphNode),
-  tJ: () => (/* binding */ readGraph),
-  XH: () => (/* binding */ readNode),
-  Us: () => (/* binding */ readTensorLater)
-});
-
-// UNUSED EXPORTS: Attributes
-
-// EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
-var onnx_message = __nccwpck_require__(4445);
-// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts
-var protobuf = __nccwpck_require__(1051);
-// EXTERNAL MODULE: ./packages/engine/src/model/model-limits.ts
-var model_limits = __nccwpck_require__(2184);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/tensor-values.ts
-/** Rules read parameters, such as shapes and axes, and never the weights themselves. */
-const MOST_VALUES = 65_536;
-const READERS = {
-    1: [4, (view, at) => view.getFloat32(at, true)],
-    2: [1, (view, at) => view.getUint8(at)],
-    3: [1, (view, at) => view.getInt8(at)],
-    6: [4, (view, at) => view.getInt32(at, true)],
-    7: [8, (view, at) => Number(view.getBigInt64(at, true))],
-    9: [1, (view, at) => view.getUint8(at)],
-    11: [8, (view, at) => view.getFloat64(at, true)],
-};
-/** The fields that hold numbers of these types if they are not raw: integers 5 and 7, floats 4, doubles 10. */
-const FLOAT_DATA = 4;
-const DOUBLE_DATA = 10;
-const RAW_DATA = 9;
-/** @param most a tensor of more values has none here */
-function readTensor(tensor, most = MOST_VALUES) {
-    const shape = tensor.integers(1);
-    const type = tensor.integer(2);
-    const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= most ? valuesOf(tensor, type) : undefined };
-}
-function valuesOf(tensor, type) {
-    const raw = tensor.contents(RAW_DATA)[0];
-    const reader = READERS[type];
-    if (reader === undefined)
-        return undefined;
-    if (raw !== undefined && raw.length > 0)
-        return readAll(raw, reader);
-    const packed = tensor.contents(type === 11 ? DOUBLE_DATA : FLOAT_DATA)[0];
-    if (packed !== undefined && (type === 1 || type === 11))
-        return readAll(packed, reader);
-    return [...tensor.integers(5), ...tensor.integers(7)];
-}
-function readAll(bytes, [size, read]) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/graph.ts
-
-
-
-
-/** @returns the beginning of names that no tensor of the model has */
-function freePrefix(graph, wanted) {
-    const used = [
-        ...graph.inputs,
-        ...graph.initializers.keys(),
-        ...graph.nodes.flatMap(({ outputs }) => outputs),
-    ];
-    let prefix = wanted;
-    while (used.some((name) => name.startsWith(prefix)))
-        prefix += '_';
-    return prefix;
-}
-/** Reads the graph of a file that `judgeModel` has found nothing against. @throws ArtifactFault if it is damaged */
-function readGraph(bytes) {
-    const counter = new protobuf/* FieldCounter */.z(model_limits/* MODEL_LIMITS */.p.fields);
-    const model = new onnx_message/* OnnxMessage */.J(counter, 'model', bytes);
-    const graph = new onnx_message/* OnnxMessage */.J(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
-    const initializers = new Map();
-    for (const content of graph.contents(5)) {
-        const [name, read] = readTensorLater(counter, content);
-        initializers.set(name, read);
-    }
-    const sets = model.contents(8).map((content) => new onnx_message/* OnnxMessage */.J(counter, 'operatorSet', content));
-    const nameOf = (content) => new onnx_message/* OnnxMessage */.J(counter, 'value', content).text(1);
-    return {
-        nodes: graph.contents(1).map((content) => readNode(counter, content)),
-        opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
-        inputs: graph
-            .contents(11)
-            .map(nameOf)
-            .filter((name) => !initializers.has(name)),
-        outputs: graph.contents(12).map(nameOf),
-        initializers,
-    };
-}
-function readTensorLater(counter, bytes) {
-    const tensor = new onnx_message/* OnnxMessage */.J(counter, 'tensor', bytes);
-    let read;
-    return [tensor.text(8), () => (read ??= readTensor(tensor))];
-}
-function graphNode(counter, operator, inputs, outputs) {
-    return { operator, inputs, outputs, attributes: new Attributes(counter, new Map()) };
-}
-function readNode(counter, bytes) {
-    const node = new onnx_message/* OnnxMessage */.J(counter, 'node', bytes);
-    const attributes = new Map();
-    for (const content of node.contents(5)) {
-        const message = new onnx_message/* OnnxMessage */.J(counter, 'attribute', content);
-        attributes.set(message.text(1), { message, bytes: content });
-    }
-    return {
-        operator: node.text(4),
-        inputs: node.texts(1),
-        outputs: node.texts(2),
-        attributes: new Attributes(counter, attributes),
-    };
-}
-const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
-/** The attributes of a node, with what counts if one is absent. */
-class Attributes {
-    #counter;
-    #all;
-    constructor(counter, all) {
-        this.#counter = counter;
-        this.#all = all;
-    }
-    has(name) {
-        return this.#all.has(name);
-    }
-    integer(name, absent) {
-        return this.#all.get(name)?.message.integer(3) ?? absent;
-    }
-    integers(name) {
-        return this.#all.get(name)?.message.integers(8);
-    }
-    /** The same; empty if it is absent. */
-    list(name) {
-        return this.integers(name) ?? [];
-    }
-    float(name, absent) {
-        return this.floats(name)?.[0] ?? absent;
-    }
-    floats(name) {
-        const attribute = this.#all.get(name);
-        return attribute === undefined ? undefined : floatsOf(attribute.bytes);
-    }
-    text(name, absent) {
-        return this.#all.get(name)?.message.text(4) ?? absent;
-    }
-    texts(name) {
-        return this.#all.get(name)?.message.texts(9) ?? [];
-    }
-    /** @param most a tensor of more values has none here */
-    tensor(name, most) {
-        const content = this.#all.get(name)?.message.contents(5)[0];
-        if (content === undefined)
-            return undefined;
-        return readTensor(new onnx_message/* OnnxMessage */.J(this.#counter, 'tensor', content), most);
-    }
-    graph(name) {
-        return this.#all.get(name)?.message.contents(6)[0];
-    }
-    /** True if the node holds graphs: their inner nodes may read any tensor. */
-    get holdGraphs() {
-        return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
-    }
-}
-/** The floats of an attribute: one, or a list that is packed or not. */
-function floatsOf(attribute) {
-    const cursor = new protobuf/* MessageCursor */.g(attribute);
-    const values = [];
-    while (!cursor.done) {
-        const key = cursor.varint();
-        const field = Math.floor(key / 8);
-        const wire = key % 8;
-        if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
-            cursor.skip(wire);
-            continue;
-        }
-        const content = cursor.take(wire === 2 ? cursor.varint() : 4);
-        const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
-        for (let at = 0; at + 4 <= content.length; at += 4)
-            values.push(view.getFloat32(at, true));
-    }
-    return values;
-}
-
-
-/***/ }),
-
-/***/ 5815:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ NoGradient)
-/* harmony export */ });
 /** Why a model cannot be differentiated: a sentence without its full stop that names the operators. The attack goes on without gradients. */
 class NoGradient extends Error {
     name = 'NoGradient';
@@ -8787,4899 +6615,21 @@ class NoGradient extends Error {
 
 /***/ }),
 
-/***/ 6421:
+/***/ 3215:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ inPixels),
-  a: () => (/* binding */ openGradients)
+  k: () => (/* binding */ readModel)
 });
-
-// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
-var shown_name = __nccwpck_require__(7551);
-// EXTERNAL MODULE: ./packages/engine/src/model/model-limits.ts
-var model_limits = __nccwpck_require__(2184);
-// EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
-var onnx_message = __nccwpck_require__(4445);
-// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts
-var protobuf = __nccwpck_require__(1051);
-// EXTERNAL MODULE: ./packages/engine/src/substitute/onnx-writer.ts
-var onnx_writer = __nccwpck_require__(5536);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts + 1 modules
-var gradient_graph = __nccwpck_require__(1329);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/branches.ts
-
-
-
-
-
-const [NODE_INPUT, NODE_OUTPUT, TENSOR_NAME] = [1, 2, 8];
-const MOST_FOLLOWED = 20;
-/**
- * Takes the branch of each `If` whose condition is a constant, as exporters write it. The branch's nodes are appended to the model under names of
- * their own, beside the `If`, which stays; in the graph they take its place. A branch that itself holds graphs is left.
- */
-function takeBranches(bytes, graph) {
-    const counter = new protobuf/* FieldCounter */.z(model_limits/* MODEL_LIMITS */.p.fields);
-    const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
-    const prefix = (0,gradient_graph/* freePrefix */.PM)(graph, 'branch_');
-    const added = { nodes: [], constants: [] };
-    const initializers = new Map(graph.initializers);
-    const nodes = graph.nodes.flatMap((node, place) => {
-        const branch = node.operator === 'If' ? branchOf(node, graph, makers) : undefined;
-        if (branch === undefined)
-            return [node];
-        const taken = rename(new onnx_message/* OnnxMessage */.J(counter, 'graph', branch), counter, `${prefix}${String(place)}_`);
-        if (taken === undefined)
-            return [node];
-        added.nodes.push(...taken.nodes);
-        added.constants.push(...taken.constants);
-        for (const constant of taken.constants) {
-            const [name, read] = (0,gradient_graph/* readTensorLater */.Us)(counter, constant);
-            initializers.set(name, read);
-        }
-        const ends = node.outputs.map((name, index) => (0,gradient_graph/* graphNode */.De)(counter, 'Identity', [taken.outputs[index] ?? ''], [name]));
-        return [...taken.nodes.map((content) => (0,gradient_graph/* readNode */.XH)(counter, content)), ...ends];
-    });
-    if (added.nodes.length === 0)
-        return { bytes, graph };
-    return {
-        bytes: (0,onnx_writer/* extendModel */.yR)(bytes, { ...added, inputs: [], outputs: [] }),
-        graph: { ...graph, nodes, initializers },
-    };
-}
-/** @returns the graph of the branch that is taken; undefined if that depends on the input */
-function branchOf({ inputs: [condition = ''], attributes }, graph, makers) {
-    let name = condition;
-    let isTransposed = false;
-    for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
-        const maker = makers.get(name);
-        const constant = maker?.operator === 'Constant' ? maker.attributes.tensor('value') : graph.initializers.get(name)?.();
-        const [value] = constant?.values ?? [];
-        if (value !== undefined) {
-            return attributes.graph((value !== 0) !== isTransposed ? 'then_branch' : 'else_branch');
-        }
-        if (maker === undefined || !['Identity', 'Cast', 'Not'].includes(maker.operator))
-            return undefined;
-        if (maker.operator === 'Not')
-            isTransposed = !isTransposed;
-        name = maker.inputs[0] ?? '';
-    }
-    return undefined;
-}
-/** Gives the tensors of a branch names of their own. @returns undefined if it holds graphs */
-function rename(branch, counter, prefix) {
-    const nodes = branch.contents(1);
-    const read = nodes.map((content) => (0,gradient_graph/* readNode */.XH)(counter, content));
-    if (read.some(({ attributes }) => attributes.holdGraphs) || branch.contents(15).length > 0) {
-        return undefined;
-    }
-    const constants = branch.contents(5);
-    const own = new Set([
-        ...read.flatMap(({ outputs }) => outputs),
-        ...constants.map((content) => (0,gradient_graph/* readTensorLater */.Us)(counter, content)[0]),
-    ]);
-    own.delete('');
-    const nameOf = (name) => (own.has(name) ? `${prefix}${name}` : name);
-    return {
-        nodes: nodes.map((content) => (0,onnx_writer/* renamed */.fN)(content, [NODE_INPUT, NODE_OUTPUT], nameOf)),
-        constants: constants.map((content) => (0,onnx_writer/* renamed */.fN)(content, [TENSOR_NAME], nameOf)),
-        outputs: branch.contents(12).map((content) => nameOf(new onnx_message/* OnnxMessage */.J(counter, 'value', content).text(1))),
-    };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/class-order.ts
-/**
- * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
- * that class's. Places of classes that were not seen are shared out in their order.
- * @returns the order, and how many inputs agree with it
- */
-function bestOrder(greatest, classes, size) {
-    const seen = new Map();
-    for (const [row, place] of greatest.entries()) {
-        const pair = (classes[row] ?? 0) * size + place;
-        if (place >= 0)
-            seen.set(pair, (seen.get(pair) ?? 0) + 1);
-    }
-    const order = new Array(size).fill(undefined);
-    const free = new Set(order.keys());
-    let agreeing = 0;
-    for (const [pair, count] of [...seen].toSorted(([, a], [, b]) => b - a)) {
-        const [one, place] = [Math.floor(pair / size), pair % size];
-        if (one >= size || order[one] !== undefined || !free.delete(place))
-            continue;
-        order[one] = place;
-        agreeing += count;
-    }
-    const rest = free.values();
-    return { order: order.map((place) => place ?? rest.next().value ?? 0), agreeing };
-}
-/** Brings numbers of classes, row by row, to the places that an order gives them. */
-function intoOrder(values, order) {
-    const { length } = order;
-    const moved = new Float32Array(values.length);
-    for (let row = 0; row < values.length; row += length) {
-        for (const [one, place] of order.entries())
-            moved[row + place] = values[row + one] ?? 0;
-    }
-    return moved;
-}
-function inverseOf(order) {
-    const inverse = order.slice();
-    for (const [one, place] of order.entries())
-        inverse[place] = one;
-    return inverse;
-}
-/** True if a matrix only changes an order: each of its rows and columns has one number that is not 0, and that is positive. */
-function isReordering(values, [rows, columns]) {
-    if (rows === undefined || rows !== columns || values.length !== rows * rows)
-        return false;
-    const set = [...values.entries()].filter(([, value]) => value !== 0);
-    const count = (of) => new Set(set.map(([at]) => of(at))).size;
-    return (set.length === rows &&
-        set.every(([, value]) => value > 0) &&
-        count((at) => Math.floor(at / rows)) === rows &&
-        count((at) => at % rows) === rows);
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 19 modules
-var gradient_model = __nccwpck_require__(199);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/facts.ts
-var facts = __nccwpck_require__(938);
-// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
-var vectors = __nccwpck_require__(1732);
-// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
-var input_tensors = __nccwpck_require__(346);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/hidden-scores.ts
-
-
-
-
-const MOST_TENSORS = 60;
-/** Another tensor may place its classes otherwise where two are nearly equal. */
-const LEAST_AGREEMENT = 0.95;
-/** What one of several that vote says may differ more often. */
-const LEAST_OF_MEMBERS = 0.6;
-const NO_PLACE = -1;
-/** Layers that make scores of features: before them there are no scores of the same classes. */
-const LAYERS = new Set([
-    ...['Gemm', 'MatMul', 'Conv', 'GlobalAveragePool', 'LinearClassifier', 'LinearRegressor'],
-    ...['FusedGemm', 'FusedMatMul', 'FusedConv', 'QGemm', 'QLinearMatMul', 'QLinearConv', 'MatMulInteger'],
-]);
-/**
- * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
- * greatest is that of the class which the model itself answers, or tells it in an order that a later step undoes.
- * @returns the nearest to the answer first, those in another order last; also some that tell the class less often, as nets do that vote
- */
-async function findHiddenScores(runtime, model, { answer, scores, isSound }, { values, classes }) {
-    const { bytes, graph, plan } = model;
-    const before = tensorsBefore(graph, withoutBias(graph, answer), isSound ? LAYERS : new Set());
-    if (before.length === 0)
-        return [];
-    const names = before.map(({ tensor }) => tensor);
-    const outputs = names.filter((name) => !graph.outputs.includes(name));
-    const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
-    try {
-        const size = values.length / classes.length;
-        const batch = plan.batch ?? classes.length;
-        const found = new Map();
-        let asked = 0;
-        for (; asked + batch <= classes.length; asked += batch) {
-            const rows = values.subarray(asked * size, (asked + batch) * size);
-            const answers = await session.run((0,input_tensors/* inputTensors */.l1)(plan, rows, batch), names);
-            for (const name of names) {
-                const read = readScores(answers.get(name), batch, scores);
-                const { greatest = [], spreads = [] } = found.get(name) ?? {};
-                found.set(name, {
-                    size: read.size,
-                    greatest: [...greatest, ...read.greatest],
-                    spreads: [...spreads, ...read.spreads],
-                });
-            }
-        }
-        const told = before.flatMap((hidden) => agreeing(hidden, found.get(hidden.tensor), classes.slice(0, asked)));
-        return told.toSorted((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined));
-    }
-    finally {
-        await session.close();
-    }
-}
-/** The tensor to which a constant was added: it has the same gradient. */
-function withoutBias(graph, tensor) {
-    const maker = graph.nodes.find(({ outputs }) => outputs.includes(tensor));
-    if (maker?.operator !== 'Add')
-        return tensor;
-    const [computed, ...others] = maker.inputs.filter((name) => !graph.initializers.has(name));
-    return computed === undefined || others.length > 0 ? tensor : withoutBias(graph, computed);
-}
-/** The tensors that lead to the answer, the nearest first, each with the operators between, but none before an operator of `ends`. */
-function tensorsBefore(graph, answer, ends) {
-    const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
-    const queue = [{ tensor: answer, peeled: [] }];
-    const seen = new Set([answer]);
-    for (const { tensor, peeled } of queue) {
-        const node = makers.get(tensor);
-        if (queue.length > MOST_TENSORS)
-            break;
-        if (node === undefined || (ends.has(node.operator) && !reorders(node, graph)))
-            continue;
-        for (const name of node.inputs) {
-            if (seen.has(name) || !makers.has(name))
-                continue;
-            seen.add(name);
-            queue.push({ tensor: name, peeled: [...peeled, node.operator] });
-        }
-    }
-    return queue.slice(1);
-}
-/** True if a layer only brings its numbers into another order. */
-function reorders({ operator, inputs }, { initializers }) {
-    if (operator !== 'MatMul' && operator !== 'Gemm')
-        return false;
-    const { values, shape } = initializers.get(inputs[1] ?? '')?.() ?? {};
-    return values !== undefined && shape !== undefined && isReordering(values, shape);
-}
-/** @returns the tensor, in its order, if it tells most inputs' classes; else nothing */
-function agreeing(passed, scores, classes) {
-    if (scores === undefined || classes.length === 0)
-        return [];
-    const { greatest, size } = scores;
-    const spread = (0,vectors/* median */.JZ)(scores.spreads);
-    const agreement = classes.filter((one, row) => one === greatest[row]).length / classes.length;
-    if (agreement >= LEAST_AGREEMENT)
-        return [{ ...passed, spread, agreement }];
-    const { order, agreeing: count } = bestOrder(greatest, classes, size);
-    const inOrder = count / classes.length;
-    if (inOrder >= LEAST_AGREEMENT)
-        return [{ ...passed, spread, order, agreement: inOrder }];
-    return agreement >= LEAST_OF_MEMBERS ? [{ ...passed, spread, agreement }] : [];
-}
-/** Reads which score of each input is the greatest: none of a tensor that holds no scores. */
-function readScores(tensor, rows, scores) {
-    const none = { size: 0, greatest: new Array(rows).fill(NO_PLACE), spreads: [] };
-    if (tensor === undefined || !(tensor.data instanceof Float32Array))
-        return none;
-    const { data, shape } = tensor;
-    const size = data.length / rows;
-    if (shape[0] !== rows || size < 2 || size !== (scores ?? size))
-        return none;
-    const each = none.greatest.map((_none, row) => data.subarray(row * size, (row + 1) * size));
-    return {
-        size,
-        greatest: each.map((own) => (own.every(Number.isFinite) ? (0,vectors/* argMax */.FL)(own) : NO_PLACE)),
-        spreads: each.map((own) => Math.max(...own) - Math.min(...own)),
-    };
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(5815);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/peel.ts
-/** Operators of which the first input goes on, and that leave the order of the scores of one input as it is, or blur it. */
-const PEELED = new Set([
-    ...['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Dropout'],
-    ...['Softmax', 'LogSoftmax', 'Sigmoid', 'Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip'],
-    ...['ArgMax', 'OneHot', 'Hardmax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
-    ...['ZipMap', 'LabelEncoder', 'Normalizer'],
-]);
-const MOST_PEELED = 40;
-/**
- * Walks back from the answer through operators that hide its scores: saturate, round, cut off, or turn them into labels. A wrong step
- * costs strength and never truth, since the file itself judges every success.
- */
-function peelHead(graph, answer) {
-    const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
-    const peeled = [];
-    let tensor = answer;
-    while (peeled.length < MOST_PEELED) {
-        const node = makers.get(tensor);
-        if (node === undefined)
-            break;
-        if (node.operator === 'LinearClassifier') {
-            return { tensor: node.inputs[0] ?? tensor, linear: node, peeled: [...peeled, transformOf(node)] };
-        }
-        const next = behind(node, graph, makers);
-        if (next === undefined || graph.inputs.includes(next))
-            break;
-        peeled.push(node.operator);
-        tensor = next;
-    }
-    return { tensor, peeled };
-}
-function transformOf(node) {
-    return `LinearClassifier\u2019s ${node.attributes.text('post_transform', 'NONE')}`;
-}
-/** Operators of which some go on: each says to which input. */
-const PEELED_IF = {
-    ArrayFeatureExtractor: ({ inputs: [, second = ''] }, _graph, makers) => isMadeBy(makers, second, ['ArgMax', 'TopK', 'Cast', 'Reshape']) ? second : undefined,
-    Concat: (node, graph, makers) => (isComplement(node, graph, makers) ? node.inputs[1] : undefined),
-    Mul: (node, graph, makers) => besides(node, (name) => isPositive(constantOf(graph, makers, name))),
-    Div: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) || isSumOf(makers, second, first) ? first : undefined,
-    Pow: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) ? first : undefined,
-    Sub: ({ inputs: [first, second = ''] }, graph, makers) => constantOf(graph, makers, second) === undefined ? undefined : first,
-    Add: (node, graph, makers) => besides(node, (name) => constantOf(graph, makers, name) !== undefined || isNoise(makers, name)),
-};
-/** @returns the tensor behind an operator; undefined if the operator stays */
-function behind(node, graph, makers) {
-    return PEELED.has(node.operator) ? node.inputs[0] : PEELED_IF[node.operator]?.(node, graph, makers);
-}
-/** The other one of two inputs, if one of them is what is asked for. */
-function besides({ inputs: [first = '', second = ''] }, is) {
-    if (is(second))
-        return first;
-    return is(first) ? second : undefined;
-}
-function isMadeBy(makers, tensor, operators) {
-    return operators.includes(makers.get(tensor)?.operator ?? '');
-}
-/** True if two classes are made of one probability: 1 - p and p. */
-function isComplement({ inputs }, graph, makers) {
-    const [first = '', second = ''] = inputs;
-    const rest = makers.get(first);
-    if (inputs.length !== 2 || rest?.operator !== 'Sub' || rest.inputs[1] !== second)
-        return false;
-    return constantOf(graph, makers, rest.inputs[0] ?? '') === 1;
-}
-/** True if a tensor is the sum of another one, perhaps kept above zero: what is divided by it adds up to 1. */
-function isSumOf(makers, sum, parts, depth = 0) {
-    const maker = makers.get(sum);
-    const operator = maker?.operator ?? '';
-    if (depth < 4 && (operator === 'Add' || operator === 'Max' || operator === 'Clip')) {
-        return maker?.inputs.some((input) => isSumOf(makers, input, parts, depth + 1)) === true;
-    }
-    return (operator === 'ReduceSum' || operator === 'ReduceL1') && maker?.inputs[0] === parts;
-}
-function constantOf(graph, makers, tensor) {
-    const maker = makers.get(tensor);
-    const found = maker === undefined
-        ? graph.initializers.get(tensor)?.()
-        : maker.operator === 'Constant'
-            ? maker.attributes.tensor('value')
-            : undefined;
-    if (found === undefined)
-        return undefined;
-    return found.values?.length === 1 ? found.values[0] : undefined;
-}
-function isPositive(value) {
-    return value !== undefined && value > 0;
-}
-const NOISE = ['RandomNormal', 'RandomNormalLike', 'RandomUniform', 'RandomUniformLike'];
-const SCALED = ['Mul', 'Div', 'Add', 'Sub', 'Cast'];
-/** True if a tensor is random numbers, perhaps scaled. */
-function isNoise(makers, tensor, depth = 0) {
-    const maker = makers.get(tensor);
-    if (maker === undefined || depth > 4)
-        return false;
-    if (NOISE.includes(maker.operator))
-        return true;
-    return SCALED.includes(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/votes.ts
-
-
-
-
-
-const MOST_MEMBERS = 16;
-/** The spread of a member's scores: so wide that a member which was transposed, or cannot be, counts little. */
-const SPREAD = 12;
-/**
- * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one says nothing of the others, and most must be
- * transposed. @returns undefined if fewer than two of those found are there side by side
- */
-function joinVotes(bytes, graph, found) {
-    const members = sideBySide(graph, found);
-    const [first] = members;
-    if (first === undefined || members.length < 2 || members.length > MOST_MEMBERS)
-        return undefined;
-    const prefix = (0,gradient_graph/* freePrefix */.PM)(graph, 'votes_');
-    const constants = members.map(({ spread }, at) => (0,onnx_writer/* constant */.dY)(`${prefix}s${String(at)}`, 'float', [SPREAD / spread]));
-    const nodes = members.flatMap(({ tensor }, at) => {
-        const [flat, scale, scaled, chances] = ['f', 's', 'm', 'p'].map((kind) => `${prefix}${kind}${String(at)}`);
-        return [
-            (0,onnx_writer/* node */.rH)('Flatten', [tensor], flat ?? '', { axis: 1 }),
-            (0,onnx_writer/* node */.rH)('Mul', [flat ?? '', scale ?? ''], scaled ?? ''),
-            (0,onnx_writer/* node */.rH)('Softmax', [scaled ?? ''], chances ?? '', { axis: 1 }),
-        ];
-    });
-    const tensor = `${prefix}sum`;
-    const chances = members.map((_member, at) => `${prefix}p${String(at)}`);
-    nodes.push((0,onnx_writer/* node */.rH)('Sum', chances, tensor));
-    const counter = new protobuf/* FieldCounter */.z(model_limits/* MODEL_LIMITS */.p.fields);
-    return {
-        bytes: (0,onnx_writer/* extendModel */.yR)(bytes, { nodes, constants, inputs: [], outputs: [] }),
-        graph: {
-            ...graph,
-            nodes: [...graph.nodes, ...nodes.map((content) => (0,gradient_graph/* readNode */.XH)(counter, content))],
-            initializers: new Map([
-                ...graph.initializers,
-                ...constants.map((content) => (0,gradient_graph/* readTensorLater */.Us)(counter, content)),
-            ]),
-        },
-        tensor,
-        peeled: first.peeled,
-    };
-}
-function sideBySide(graph, found) {
-    const names = new Set(found.map(({ tensor }) => tensor));
-    return found.filter(({ tensor, order, spread }) => {
-        const flow = new facts/* GraphFlow */.z(graph, tensor);
-        const before = flow.nodes.flatMap(({ outputs }) => outputs);
-        const isFirst = !before.some((name) => name !== tensor && names.has(name));
-        return isFirst && order === undefined && spread > 0 && flow.isActive(tensor);
-    });
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/whole-inputs.ts
-const FLOATS = new Set([1, 10, 11]);
-/** Operators that only move numbers about: behind them a whole number is still the one of the input. */
-const MOVERS = new Set([
-    ...['Concat', 'Flatten', 'Identity', 'Reshape', 'Slice', 'Squeeze', 'Transpose', 'Unsqueeze'],
-]);
-/**
- * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
- * pixels itself. The function of the fractions then has slopes, and the model answers for those of them that are whole.
- */
-function areTurnedToFloats(file, graph) {
-    const whole = new Set(file.inputs.filter(({ elementType }) => !FLOATS.has(elementType)).map(({ name }) => name));
-    // Nodes stand after those that they read from.
-    for (const node of graph.nodes) {
-        if (node.attributes.holdGraphs)
-            return false;
-        const isRead = node.inputs.some((name) => whole.has(name));
-        if (!isRead || node.operator === 'Shape' || makesFloats(node))
-            continue;
-        if (!MOVERS.has(node.operator))
-            return false;
-        for (const name of node.outputs)
-            whole.add(name);
-    }
-    return !graph.outputs.some((name) => whole.has(name));
-}
-function makesFloats({ operator, attributes }) {
-    return operator === 'DequantizeLinear' || (operator === 'Cast' && FLOATS.has(attributes.integer('to', 0)));
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(1552);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/open-gradients.ts
-
-
-
-
-
-
-
-
-
-
-
-
-/** Gradients with respect to pixels, which are scaled on their way to the model. */
-function inPixels(source, scale) {
-    return {
-        ...source,
-        rivals: source.rivals.map((open) => async () => {
-            const rival = await open();
-            return rival === undefined ? undefined : inPixels(rival, scale);
-        }),
-        run: async (inputs, seeds) => {
-            const found = await source.run((0,pixel_scale/* scalePixels */.Ij)(inputs, scale), seeds);
-            return { ...found, gradient: (0,pixel_scale/* scaleSlopes */.$V)(found.gradient, scale) };
-        },
-    };
-}
-/** So many tensors are tried behind an end that lets no gradient through. */
-const MOST_TRIED = 5;
-/** Appends the gradient of a model to it, and loads the result. @returns NoGradient, which says why, if that is not possible */
-async function openGradients(runtime, wanted) {
-    try {
-        return await open_gradients_open(runtime, wanted);
-    }
-    catch (error) {
-        if (error instanceof no_gradient/* NoGradient */.K)
-            return error;
-        const why = error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error);
-        return new no_gradient/* NoGradient */.K(`the runtime refuses its gradient (${(0,shown_name/* shownName */.H)(why, 200)})`);
-    }
-}
-async function open_gradients_open(runtime, wanted) {
-    const { file, plan, answer, features } = wanted;
-    const { bytes, graph } = takeBranches(file.bytes, (0,gradient_graph/* readGraph */.tJ)(file.bytes));
-    if (!areTurnedToFloats(file, graph)) {
-        throw new no_gradient/* NoGradient */.K('it computes with whole numbers, between which there is no slope');
-    }
-    const of = { bytes, graph, plan, answer };
-    if (features !== undefined) {
-        return source(await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: features }), wanted, []);
-    }
-    const known = await openPeeled(runtime, of, wanted);
-    const { examples, scores } = wanted;
-    if (examples === undefined)
-        return orThrow(known.opened);
-    const isKnown = !(known.opened instanceof no_gradient/* NoGradient */.K) && (await isAlive(known.opened, examples));
-    const isSound = isKnown && !new facts/* GraphFlow */.z(graph, known.tensor).hasCuts;
-    const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
-    const found = await findHiddenScores(runtime, of, place, examples);
-    const heads = found
-        .filter(({ agreement }) => agreement >= LEAST_AGREEMENT)
-        .map(({ tensor, order, peeled }) => {
-        const head = peelHead(graph, tensor);
-        return { ...head, order, peeled: [...peeled, ...head.peeled] };
-    })
-        .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
-        .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
-        .filter(({ tensor, linear }) => linear !== undefined || new facts/* GraphFlow */.z(graph, tensor).isActive(tensor));
-    const joined = joinVotes(bytes, graph, found);
-    const votes = joined === undefined ? [] : [{ of: { ...of, ...joined }, head: { ...joined, order: undefined } }];
-    const rivals = [...votes, ...heads.map((head) => ({ of, head }))]
-        .slice(0, MOST_TRIED)
-        .map((rival) => () => openHidden(runtime, rival.of, wanted, { head: rival.head, examples }));
-    if (isKnown)
-        return { ...orThrow(known.opened), rivals };
-    for (const [index, openRival] of rivals.entries()) {
-        const hidden = await openRival();
-        if (hidden === undefined)
-            continue;
-        if (!(known.opened instanceof no_gradient/* NoGradient */.K))
-            await known.opened.close();
-        return { ...hidden, rivals: rivals.slice(index + 1) };
-    }
-    return orThrow(known.opened);
-}
-function orThrow(known) {
-    if (known instanceof no_gradient/* NoGradient */.K)
-        throw known;
-    return known;
-}
-/** Differentiates what lies behind the operators that are known to hide scores. */
-async function openPeeled(runtime, of, wanted) {
-    const { answer, scores } = wanted;
-    const { tensor, linear, peeled } = peelHead(of.graph, answer);
-    try {
-        const model = await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: tensor, linear });
-        if (scores === undefined || model.scores === scores) {
-            return { tensor, opened: source(model, wanted, peeled) };
-        }
-        // What lies behind the head are no scores of the classes: the answer itself is differentiated.
-        await model.close();
-        const whole = await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: answer });
-        return { tensor: answer, opened: source(whole, wanted, []) };
-    }
-    catch (error) {
-        if (error instanceof no_gradient/* NoGradient */.K)
-            return { tensor, opened: error };
-        throw error;
-    }
-}
-/**
- * Differentiates a tensor that gives examples the classes of the model. A wrong one costs strength and never truth, since the file itself
- * judges every success. @returns undefined if it has no gradient
- */
-async function openHidden(runtime, of, wanted, { head, examples }) {
-    const { tensor, linear, order, peeled } = head;
-    try {
-        const model = await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: tensor, linear });
-        const hidden = source(model, wanted, peeled, order);
-        const isWhole = model.scores === (wanted.scores ?? order?.length ?? model.scores);
-        if (isWhole && (await isAlive(hidden, examples)))
-            return hidden;
-        await hidden.close();
-    }
-    catch {
-        // That one has no gradient, or the runtime refuses it, says nothing of the others.
-    }
-    return undefined;
-}
-/** True if at least half of the examples have a slope from the class they are given to another one. */
-async function isAlive(gradients, { values, classes }) {
-    const { rows, scores } = gradients;
-    const size = values.length / classes.length;
-    const inputs = new Float32Array(rows * size);
-    const linear = new Float32Array(rows * scores);
-    for (let row = 0; row < rows; row += 1) {
-        const example = row % classes.length;
-        inputs.set(values.subarray(example * size, (example + 1) * size), row * size);
-        const own = classes[example] ?? 0;
-        if (own < scores)
-            linear[row * scores + own] = -1;
-        linear[row * scores + ((own + 1) % scores)] = 1;
-    }
-    const { gradient } = await gradients.run(inputs, (0,gradient_model/* linearSeeds */.Y)(linear, rows));
-    const alive = Array.from({ length: rows }, (_unused, row) => gradient.subarray(row * size, (row + 1) * size).some((slope) => Number.isFinite(slope) && slope !== 0));
-    return 2 * alive.filter(Boolean).length >= rows;
-}
-/** @param order that of the classes in the scores, which callers do not see */
-function source(model, { interpret }, peeled, order) {
-    const there = (values) => order === undefined ? values : intoOrder(values, order);
-    const back = (values) => order === undefined ? values : intoOrder(values, inverseOf(order));
-    return {
-        rows: model.rows,
-        scores: model.scores,
-        peeled,
-        rivals: [],
-        run: async (inputs, seeds) => {
-            const moved = { ...seeds, expected: there(seeds.expected), linear: there(seeds.linear) };
-            const { scores, answer, gradient } = await model.run(inputs, moved);
-            return { scores: back(scores), answers: interpret(answer), gradient };
-        },
-        close: () => model.close(),
-    };
-}
-
-
-/***/ }),
-
-/***/ 8506:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ shapeText),
-/* harmony export */   O: () => (/* binding */ inputShape)
-/* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
-
-
-/**
- * Finds the shape of one input: what the model says, with open dimensions (undefined) from `input_dimensions`, which may be given with
- * channels first or last. If nothing decides, the order stays as given.
- * @throws ArtifactFault if the two contradict each other, or a dimension stays open
- */
-function inputShape(open, given) {
-    if (given === undefined) {
-        const known = open?.filter((size) => size !== undefined);
-        if (open !== undefined && known?.length === open.length)
-            return known;
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
-    }
-    if (open === undefined)
-        return given;
-    const fitting = orders(given).find((order) => fits(open, order));
-    if (fitting !== undefined)
-        return fitting;
-    const known = open.filter((size) => size !== undefined);
-    // A picture may be flat in the model: 784 for 28 x 28 x 1.
-    if (known.length === open.length && (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(known) === (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(given))
-        return known;
-    if (open.length === 1 && known.length === 0)
-        return [(0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(given)];
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
-}
-function fits(open, sizes) {
-    return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
-}
-/** The orders in which dimensions may have been given: as they are, channels first, channels last, without channels. */
-function orders(given) {
-    const [first, second, third] = given;
-    if (first === undefined || second === undefined)
-        return [given];
-    if (third === undefined)
-        return [given, [1, first, second], [first, second, 1]];
-    const withoutChannels = [
-        ...(third === 1 ? [[first, second]] : []),
-        ...(first === 1 ? [[second, third]] : []),
-    ];
-    return [given, [third, first, second], [second, third, first], ...withoutChannels];
-}
-/** Writes a shape for a message: `8 x 8 x ?`. */
-function shapeText(shape) {
-    if (shape === undefined)
-        return 'an unknown shape';
-    return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
-}
-
-
-/***/ }),
-
-/***/ 7474:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   De: () => (/* binding */ SEVERAL_LABELS),
-/* harmony export */   Ic: () => (/* binding */ chooseAnswer),
-/* harmony export */   JV: () => (/* binding */ IS_REGRESSION),
-/* harmony export */   Or: () => (/* binding */ makerOf),
-/* harmony export */   j7: () => (/* binding */ requireOneValue),
-/* harmony export */   or: () => (/* binding */ featureTensor),
-/* harmony export */   zY: () => (/* binding */ IS_CLASSIFIER)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6803);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
-/* harmony import */ var _input_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8506);
-/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
-
-
-
-
-const STRING = 8;
-/** Says that a model of a regression cannot be attacked as a classifier. */
-const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
-    'classifier, if there is one.';
-/** Says that a classifier cannot be attacked as a regression. */
-const IS_CLASSIFIER = 'The model is a classifier, which gives no values. Set task: tabular-classification.';
-/** Says that several classes of one input can be right, for which no attack here has a meaning. */
-const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
-    'this tool. Remove the analysis, or give one model for each label.';
-/** Attacks on a regression follow one value. @throws ArtifactFault if a model of tabular-regression answers with several */
-function requireOneValue(task, size) {
-    if (task !== 'tabular-regression' || size === undefined || size === 1)
-        return;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
-        'one value: export a model for each of them. A model that forecasts the next values of a series ' +
-        'needs task: time-series-forecasting.');
-}
-const HANDING_ON = new Set([
-    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
-]);
-const PICKING = new Set(['ArrayFeatureExtractor', 'Gather', 'Slice', 'Split']);
-/** Post transforms whose numbers lie between 0 and 1. */
-const TO_UNIT = new Set(['LOGISTIC', 'PROBIT', 'SOFTMAX', 'SOFTMAX_ZERO']);
-const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
-/**
- * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
- * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
- * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
- */
-function chooseAnswer(file, wanted) {
-    const classes = classNames(file);
-    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
-    const parted = wanted.kind === 'values' ? undefined : partedScores(file, outputs, classes);
-    if (parted !== undefined)
-        return { tensor: parted, hidden: true, form: formOf(file, parted), classes };
-    const zipMap = zipMapOf(file, outputs);
-    if (zipMap !== undefined) {
-        const { tensor, maps } = zipMap;
-        const hidden = file.outputs.every(({ name }) => name !== tensor);
-        return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
-    }
-    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType));
-    const scores = wanted.kind === 'values' ? numbers : numbers.filter(_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .canBeScores */ .ZP);
-    const [only, ...others] = scores;
-    if (only !== undefined) {
-        if (others.length > 0)
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(formatSeveralOutputs(scores));
-        return {
-            tensor: only.name,
-            hidden: false,
-            form: formOf(file, only.name),
-            classes: fitting(classes, only),
-        };
-    }
-    if (wanted.kind === 'classification' && (0,_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .lacksClassScores */ .ek)(tensors)) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(formatNoClassScores(tensors));
-    }
-    const labels = tensors.find(({ elementType }) => _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .INTEGER_ANSWERS */ .GW.has(elementType));
-    if (labels !== undefined)
-        return { tensor: labels.name, hidden: false, form: 'labels', classes };
-    if (tensors.some(({ elementType }) => elementType === STRING)) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
-            'to_onnx(model, data, options={"zipmap": False}).');
-    }
-    const kinds = file.outputs.map(({ name, kind }) => `${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} (${kind})`).join(', ');
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
-}
-/** Names of classes that fit the scores: a model inside of the model may name its own two. */
-function fitting(classes, { shape }) {
-    const size = shape?.length === 2 ? (shape[1] ?? 0) : 0;
-    return size > 1 && classes?.length !== size ? undefined : classes;
-}
-function namedOutput(file, name) {
-    const found = file.outputs.find((output) => output.name === name);
-    if (found !== undefined)
-        return found;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model has no output "${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
-}
-/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
-function zipMapOf(file, outputs) {
-    for (const { operator, inputs, outputs: made } of file.nodes) {
-        const maps = outputs.find(({ name }) => made.includes(name))?.name;
-        const [tensor] = inputs;
-        if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined)
-            return { tensor, maps };
-    }
-    return undefined;
-}
-/**
- * Finds scores of which a converter wrote each column as an output of its own, as skl2onnx does for `zipmap: columns`.
- * @returns the tensor of all columns, if one of these outputs is one of them
- */
-function partedScores(file, outputs, classes) {
-    const columns = file.outputs.filter(({ kind, elementType, shape }) => kind === 'tensor' &&
-        _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType) &&
-        shape?.slice(1).every((size) => size === 1) === true);
-    for (const [tensor, parts] of Map.groupBy(columns, ({ name }) => pickedFrom(file, name))) {
-        const isWhole = tensor !== undefined && parts.length > 1 && parts.length === (classes ?? parts).length;
-        if (isWhole && outputs.some((output) => parts.includes(output)))
-            return tensor;
-    }
-    return undefined;
-}
-/** @returns the tensor that an operator took a part of; undefined if none did */
-function pickedFrom(file, tensor) {
-    const picker = makerOf(file, tensor);
-    return picker !== undefined && PICKING.has(picker.operator) ? picker.inputs[0] : undefined;
-}
-function formatSeveralOutputs(scores) {
-    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
-        `is meant, beside "artifacts" of the model in the config file: output: ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(scores[0]?.name ?? '')}.`);
-}
-function formatNoClassScores(outputs) {
-    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and ` +
-        'models of sequences are not attacked by this tool. Remove the analysis, or export only the ' +
-        'classifier.');
-}
-function listed(outputs) {
-    return outputs
-        .slice(0, 10)
-        .map(({ name, shape }) => `${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} (${(0,_input_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .shapeText */ .L)(shape)})`)
-        .join(', ');
-}
-/** Says what the numbers of a tensor are by the operator that made them. */
-function formOf(file, tensor) {
-    const maker = makerOf(file, tensor);
-    if (maker?.operator === 'Softmax')
-        return 'probabilities';
-    if (maker?.operator === 'Sigmoid')
-        return 'sigmoids';
-    if (isUnit(file, maker))
-        return 'unit';
-    if (maker?.operator.endsWith('Regressor') === true)
-        return 'regression';
-    return 'unknown';
-}
-/** True for what lies between 0 and 1 by what the file says, or is a part of such numbers. */
-function isUnit(file, maker) {
-    if (maker === undefined)
-        return false;
-    const { operator, attributes, inputs } = maker;
-    const [transform = ''] = attributes.get('post_transform')?.texts ?? [];
-    if (TO_UNIT.has(transform) || operator === 'Softmax' || operator === 'Sigmoid')
-        return true;
-    return PICKING.has(operator) && inputs[0] !== undefined && isUnit(file, makerOf(file, inputs[0]));
-}
-/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function makerOf(file, tensor) {
-    let name = tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
-        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
-            return maker;
-        if (others.length > 0 && maker.operator === 'Concat')
-            return maker;
-        name = from;
-    }
-    return undefined;
-}
-function classNames(file) {
-    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
-        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
-        for (const name of CLASS_ATTRIBUTES) {
-            const attribute = node?.attributes.get(name);
-            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
-            if (names !== undefined && names.length > 0)
-                return names;
-        }
-    }
-    return undefined;
-}
-const DENSE = new Set(['FusedGemm', 'FusedMatMul', 'Gemm', 'MatMul', 'MatMulInteger']);
-/** @returns the real numbers that a tensor was quantized from, or the tensor itself */
-function beforeQuantizing(file, tensor) {
-    const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
-    return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
-}
-/** Finds the features that the model decides by: what its last dense layer reads; undefined if it has none at its end. */
-function featureTensor(file, answer) {
-    let name = answer.tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
-        if (maker === undefined || from === undefined)
-            return undefined;
-        if (DENSE.has(maker.operator)) {
-            const read = beforeQuantizing(file, from);
-            return file.inputs.some((input) => input.name === read) ? undefined : read;
-        }
-        name = from;
-    }
-    return undefined;
-}
-function isConstant(file, tensor) {
-    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
-}
-
-
-/***/ }),
-
-/***/ 2184:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ MODEL_LIMITS)
-/* harmony export */ });
-const MODEL_LIMITS = {
-    bytes: 2 ** 30,
-    nodes: 50_000,
-    depth: 12,
-    elements: 2 ** 28,
-    fields: 40_000_000,
-};
-
-
-/***/ }),
-
-/***/ 4445:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ OnnxMessage)
-/* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
-/* harmony import */ var _protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1051);
-
-
-/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
-const FIELDS = {
-    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
-    operatorSet: { 1: 'content', 2: 'integer' },
-    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
-    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
-    attribute: {
-        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
-        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
-        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
-    },
-    tensor: {
-        ...{ 1: 'integers', 2: 'integer', 3: 'content', 4: 'floats', 5: 'integers', 6: 'contents' },
-        ...{ 7: 'integers', 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers' },
-        ...{ 13: 'contents', 14: 'integer' },
-    },
-    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
-    value: { 1: 'content', 2: 'content' },
-    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
-    tensorType: { 1: 'integer', 2: 'content' },
-    shape: { 1: 'contents' },
-    dimension: { 1: 'integer', 2: 'content' },
-};
-const WIRES = {
-    integer: [0],
-    integers: [0, 2],
-    content: [2],
-    contents: [2],
-    float: [5],
-    floats: [5, 2],
-    doubles: [1, 2],
-};
-/** Keeps a byte order mark: the runtime sees it too. */
-const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
-/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
-class OnnxMessage {
-    #contents = new Map();
-    #integers = new Map();
-    #sizes = new Map();
-    /**
-     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
-     * writes such a file, so both are refused: what was judged is then what the runtime reads.
-     * @throws ArtifactFault
-     */
-    constructor(counter, kind, bytes) {
-        const forms = FIELDS[kind];
-        const cursor = new _protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageCursor */ .g(bytes);
-        while (!cursor.done) {
-            counter.count();
-            const key = cursor.varint();
-            const number = Math.floor(key / 8);
-            const form = forms[number];
-            if (form === undefined) {
-                cursor.skip(key % 8);
-                continue;
-            }
-            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
-                    'type. No exporter writes that. Export the model again.');
-            }
-            const size = this.#read(cursor, number, form, key % 8);
-            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
-        }
-    }
-    /** Reads one field. @returns the bytes of its content */
-    #read(cursor, number, form, wire) {
-        if (wire === 0) {
-            add(this.#integers, number, cursor.varint());
-            return 8;
-        }
-        if (wire !== 2)
-            return cursor.skip(wire);
-        const content = cursor.take(cursor.varint());
-        if (form === 'integers') {
-            const packed = new _protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageCursor */ .g(content);
-            while (!packed.done)
-                add(this.#integers, number, packed.varint());
-        }
-        else {
-            add(this.#contents, number, content);
-        }
-        return content.length;
-    }
-    has(number) {
-        return this.#sizes.has(number);
-    }
-    contents(number) {
-        return this.#contents.get(number) ?? [];
-    }
-    integer(number) {
-        return this.integers(number)[0] ?? 0;
-    }
-    integers(number) {
-        return this.#integers.get(number) ?? [];
-    }
-    /** The bytes of a field, however they are packed. */
-    size(number) {
-        return this.#sizes.get(number) ?? 0;
-    }
-    text(number) {
-        return this.texts(number)[0] ?? '';
-    }
-    texts(number) {
-        return this.contents(number).map((bytes) => UTF8.decode(bytes));
-    }
-}
-function add(lists, number, value) {
-    const list = lists.get(number);
-    if (list === undefined)
-        lists.set(number, [value]);
-    else
-        list.push(value);
-}
-
-
-/***/ }),
-
-/***/ 1051:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ MessageCursor),
-/* harmony export */   z: () => (/* binding */ FieldCounter)
-/* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
-
-/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
-class FieldCounter {
-    #left;
-    constructor(maxFields) {
-        this.#left = maxFields;
-    }
-    /** @throws ArtifactFault if the file holds too many fields */
-    count() {
-        this.#left -= 1;
-        if (this.#left < 0)
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE('The model file has too many parts to be a model.');
-    }
-}
-class MessageCursor {
-    #bytes;
-    #at = 0;
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    get at() {
-        return this.#at;
-    }
-    get done() {
-        return this.#at >= this.#bytes.length;
-    }
-    /** Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact. @throws ArtifactFault if the message ends before */
-    varint() {
-        let value = 0;
-        let scale = 1;
-        for (let at = this.#at; at < this.#at + 7; at += 1) {
-            const byte = this.#bytes[at];
-            if (byte === undefined)
-                throw malformed();
-            if (byte < 128) {
-                this.#at = at + 1;
-                return value + byte * scale;
-            }
-            value += (byte - 128) * scale;
-            scale *= 128;
-        }
-        return this.#longVarint();
-    }
-    /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
-    #longVarint() {
-        let value = 0n;
-        for (let index = 0; index < 10; index += 1) {
-            const byte = this.#bytes[this.#at];
-            if (byte === undefined)
-                throw malformed();
-            this.#at += 1;
-            value += BigInt(byte % 128) << BigInt(7 * index);
-            if (byte < 128)
-                return Number(BigInt.asIntN(64, value));
-        }
-        throw malformed();
-    }
-    /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
-    take(length) {
-        const end = this.#at + length;
-        if (length < 0 || end > this.#bytes.length)
-            throw malformed();
-        const content = this.#bytes.subarray(this.#at, end);
-        this.#at = end;
-        return content;
-    }
-    /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
-    skip(wire) {
-        const start = this.#at;
-        if (wire === 0)
-            this.varint();
-        else if (wire === 1)
-            this.take(8);
-        else if (wire === 2)
-            this.take(this.varint());
-        else if (wire === 5)
-            this.take(4);
-        else
-            throw malformed();
-        return this.#at - start;
-    }
-}
-function malformed() {
-    return new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
-        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
-}
-
-
-/***/ }),
-
-/***/ 7551:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ shownName)
-/* harmony export */ });
-/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
-function shownName(name, maxLength = 80) {
-    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-    return plain.length > maxLength ? `${plain.slice(0, maxLength)}\u2026` : plain;
-}
-
-
-/***/ }),
-
-/***/ 950:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ refuseTokens)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6803);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
-/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
-
-
-
-/**
- * Refuses a model of tokens: whole numbers that are places in a table of words or bytes. Between two of them there is no input, so no
- * attack here means anything. @throws ArtifactFault
- */
-function refuseTokens(file) {
-    const input = (0,_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .tokenInput */ .e1)(file);
-    if (input === undefined)
-        return;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model takes tokens (its input ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(input.name)} holds indices into a table of words or ` +
-        'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
-        'itself is still scanned.');
-}
-
-
-/***/ }),
-
-/***/ 8337:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K$: () => (/* binding */ predict),
-/* harmony export */   OX: () => (/* binding */ classesOf)
-/* harmony export */ });
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1732);
-
-
-async function predict(victim, values, count) {
-    if (count === 0)
-        return new Int32Array(0);
-    return classesOf(await victim.ask(values, count), count);
-}
-/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
-function classesOf(answers, count) {
-    const size = answers.length / Math.max(1, count);
-    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .argMax */ .FL)(answers.subarray(row * size, (row + 1) * size)));
-}
-
-
-/***/ }),
-
-/***/ 513:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ Random)
-/* harmony export */ });
-/**
- * Seeded random numbers: the same seed gives the same numbers on every machine. The generator is sfc32 (Chris Doty-Humphrey,
- * PractRand), which passes the usual statistical tests. It is not for secrets.
- */
-class Random {
-    #a;
-    #b;
-    #c;
-    #counter = 1;
-    constructor(seed) {
-        this.#a = Math.trunc(seed) | 0;
-        this.#b = Math.trunc(seed / 2 ** 32) | 0;
-        this.#c = 0x9e3779b9 | 0;
-        for (let round = 0; round < 15; round += 1)
-            this.bits();
-    }
-    bits() {
-        const sum = (this.#a + this.#b + this.#counter) | 0;
-        this.#counter = (this.#counter + 1) | 0;
-        this.#a = this.#b ^ (this.#b >>> 9);
-        this.#b = (this.#c + (this.#c << 3)) | 0;
-        this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-        return sum >>> 0;
-    }
-    /** Returns a number from 0 up to, but not including, 1. */
-    uniform() {
-        return this.bits() / 2 ** 32;
-    }
-    /** Returns an integer from 0 up to, but not including, `end`. */
-    integer(end) {
-        return Math.floor(this.uniform() * end);
-    }
-    /** Fills `out` with standard normal numbers: two for each call of the generator, so that noise costs less than the queries. */
-    fillNormals(out, from = 0, to = out.length) {
-        for (let index = from; index < to; index += 2) {
-            const bits = this.bits();
-            out[index] = NORMALS[bits & 0xffff] ?? 0;
-            if (index + 1 < to)
-                out[index + 1] = NORMALS[bits >>> 16] ?? 0;
-        }
-    }
-    shuffle(array) {
-        for (let last = array.length - 1; last > 0; last -= 1) {
-            const other = this.integer(last + 1);
-            const kept = array[last] ?? 0;
-            array[last] = array[other] ?? 0;
-            array[other] = kept;
-        }
-        return array;
-    }
-    /** Returns the integers from 0 to `count - 1` in random order. */
-    permutation(count) {
-        const order = new Int32Array(count);
-        for (let index = 0; index < count; index += 1)
-            order[index] = index;
-        return this.shuffle(order);
-    }
-}
-/** 65,536 standard normal numbers: Box and Muller's transform of 256 radii by 256 angles, scaled to variance 1. */
-const NORMALS = normalTable();
-function normalTable() {
-    const table = new Float32Array(65_536);
-    let squares = 0;
-    for (let index = 0; index < table.length; index += 1) {
-        const radius = Math.sqrt(-2 * Math.log(((index >>> 8) + 0.5) / 256));
-        const value = radius * Math.cos((((index & 255) + 0.5) / 256) * 2 * Math.PI);
-        table[index] = value;
-        squares += value * value;
-    }
-    const scale = Math.sqrt(table.length / squares);
-    return table.map((value) => value * scale);
-}
-
-
-/***/ }),
-
-/***/ 24:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ compareClasses),
-/* harmony export */   R: () => (/* binding */ accuracyOf)
-/* harmony export */ });
-/* harmony import */ var _strata_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7807);
-/* harmony import */ var _distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5084);
-
-
-/**
- * Compares labels with predicted classes. A model that always says the same is right about 1 / classes of them in balanced
- * accuracy, however rare a class is. Source: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior
- * distribution", ICPR 2010.
- * @param all labels of which `labels` are a part that may hold too much of some classes: the accuracy is about all of them
- */
-function compareClasses(labels, predicted, all = labels) {
-    const byClass = new Map();
-    for (const [row, label] of labels.entries()) {
-        const counted = byClass.get(label) ?? { rows: 0, right: 0 };
-        counted.rows += 1;
-        if (predicted[row] === label)
-            counted.right += 1;
-        byClass.set(label, counted);
-    }
-    const known = all.filter((label) => byClass.has(label));
-    const right = known.reduce((sum, label) => {
-        const counted = byClass.get(label);
-        return sum + (counted === undefined ? 0 : counted.right / counted.rows);
-    }, 0);
-    return {
-        balanced: (0,_strata_js__WEBPACK_IMPORTED_MODULE_0__/* .meanOf */ .hm)([...byClass.values()].map((one) => (0,_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(one.right, one.rows))),
-        accuracy: right / Math.max(1, known.length),
-        classes: byClass.size,
-        rows: labels.length,
-    };
-}
-function accuracyOf({ accuracy, rows }) {
-    return { measure: 'accuracy', ...(0,_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(Math.round(accuracy * rows), rows) };
-}
-
-
-/***/ }),
-
-/***/ 5289:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ logBinomialTail)
-/* harmony export */ });
-/* harmony import */ var _gamma_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2687);
-
-/** Returns the logarithm of the chance of at least `seen` hits in `trials` that hit with this chance each. */
-function logBinomialTail(seen, trials, chance) {
-    if (seen <= 0 || chance >= 1)
-        return 0;
-    if (seen > trials || chance <= 0)
-        return Number.NEGATIVE_INFINITY;
-    const choose = (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(trials + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(seen + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(trials - seen + 1);
-    const first = choose + seen * Math.log(chance) + (trials - seen) * Math.log1p(-chance);
-    const odds = chance / (1 - chance);
-    let [term, sum] = [1, 1];
-    for (let hits = seen; hits < trials; hits += 1) {
-        term *= ((trials - hits) / (hits + 1)) * odds;
-        sum += term;
-    }
-    return Math.min(0, first + Math.log(sum));
-}
-
-
-/***/ }),
-
-/***/ 2687:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SX: () => (/* binding */ logGamma),
-/* harmony export */   WI: () => (/* binding */ normalTail),
-/* harmony export */   cj: () => (/* binding */ chiSquaredTail)
-/* harmony export */ });
-/** Coefficients of Lanczos' approximation with g = 7: relative error below 1e-14. */
-const LANCZOS = [
-    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-    12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-];
-/** Returns the logarithm of the gamma function for x of at least 0.5 (Lanczos 1964). */
-function logGamma(x) {
-    const shifted = x - 1;
-    const base = shifted + 7.5;
-    const sum = LANCZOS.reduce((total, factor, index) => (index === 0 ? factor : total + factor / (shifted + index)), 0);
-    return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
-}
-/**
- * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
- * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
- */
-function upperGamma(a, x) {
-    if (x <= 0)
-        return 1;
-    const front = Math.exp(a * Math.log(x) - x - logGamma(a));
-    return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
-}
-function lowerSeries(a, x) {
-    let term = 1 / a;
-    let sum = term;
-    for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
-        term *= x / (a + step);
-        sum += term;
-    }
-    return sum;
-}
-/** Lentz's way of evaluating a continued fraction from the front. */
-function upperFraction(a, x) {
-    const tiny = 1e-300;
-    let b = x + 1 - a;
-    let c = 1 / tiny;
-    let d = 1 / b;
-    let value = d;
-    for (let step = 1; step < 10_000; step += 1) {
-        const factor = -step * (step - a);
-        b += 2;
-        d = factor * d + b;
-        d = 1 / (Math.abs(d) < tiny ? tiny : d);
-        c = b + factor / c;
-        if (Math.abs(c) < tiny)
-            c = tiny;
-        value *= c * d;
-        if (Math.abs(c * d - 1) < 1e-15)
-            break;
-    }
-    return value;
-}
-/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
-function chiSquaredTail(value, degrees) {
-    return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
-}
-/** Returns the chance that a standard normal variable exceeds the value. */
-function normalTail(value) {
-    const tail = upperGamma(0.5, (value * value) / 2) / 2;
-    return value >= 0 ? tail : 1 - tail;
-}
-
-
-/***/ }),
-
-/***/ 5084:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ Z_95),
-/* harmony export */   r: () => (/* binding */ wilson)
-/* harmony export */ });
-/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
-const Z_95 = 1.959963984540054;
-/**
- * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
- * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
- * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
- */
-function wilson(successes, trials) {
-    if (trials <= 0)
-        return { value: 0, low: 0, high: 1 };
-    const share = successes / trials;
-    const squared = Z_95 * Z_95;
-    const centre = share + squared / (2 * trials);
-    const spread = Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
-    const scale = 1 + squared / trials;
-    const low = successes === 0 ? 0 : (centre - spread) / scale;
-    const high = successes === trials ? 1 : (centre + spread) / scale;
-    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
-}
-
-
-/***/ }),
-
-/***/ 1059:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ skillOf)
-/* harmony export */ });
-/* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
-
-
-const RESAMPLES = 400;
-const LOWER = 0.025;
-/** Compares predictions with labels, row by row. The same numbers give the same interval. */
-function skillOf(predictions, labels) {
-    const pairs = predictions.map((prediction, row) => ({ prediction, label: labels[row] ?? Number.NaN }));
-    const random = new _random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(0);
-    const drawn = Array.from({ length: RESAMPLES }, () => drawAgain(pairs, random));
-    const explained = explainedBy(pairs);
-    const [explainedLow, explainedHigh] = explained === undefined ? [] : endsOf(drawn.map((some) => explainedBy(some) ?? Number.NEGATIVE_INFINITY));
-    const [correlationLow = 0] = endsOf(drawn.map(correlationOf));
-    return {
-        error: Math.sqrt(meanError(pairs)),
-        spread: Math.sqrt(variance(predictions)),
-        ...{ explained, explainedLow, explainedHigh },
-        correlation: correlationOf(pairs),
-        correlationLow,
-    };
-}
-function drawAgain(pairs, random) {
-    return pairs.flatMap(() => {
-        const at = random.integer(pairs.length);
-        return pairs.slice(at, at + 1);
-    });
-}
-function endsOf(drawn) {
-    const sorted = drawn.toSorted((one, other) => one - other);
-    return [sorted[Math.floor(LOWER * RESAMPLES)], sorted[Math.ceil((1 - LOWER) * RESAMPLES) - 1]];
-}
-function explainedBy(pairs) {
-    const all = variance(pairs.map(({ label }) => label));
-    return all > 0 ? 1 - meanError(pairs) / all : undefined;
-}
-function meanError(pairs) {
-    return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(pairs.map(({ prediction, label }) => (prediction - label) ** 2));
-}
-function correlationOf(pairs) {
-    const predictions = pairs.map(({ prediction }) => prediction);
-    const labels = pairs.map(({ label }) => label);
-    const [onePrediction, oneLabel] = [(0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(predictions), (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(labels)];
-    const joint = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(pairs.map((pair) => (pair.prediction - onePrediction) * (pair.label - oneLabel)));
-    const scale = Math.sqrt(variance(predictions) * variance(labels));
-    return scale > 0 ? joint / scale : 0;
-}
-function variance(values) {
-    const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values);
-    return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values.map((value) => (value - middle) ** 2));
-}
-
-
-/***/ }),
-
-/***/ 7807:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ey: () => (/* binding */ stratumOf),
-/* harmony export */   PO: () => (/* binding */ ratesIn),
-/* harmony export */   T$: () => (/* binding */ strataOf),
-/* harmony export */   Ub: () => (/* binding */ countsByClass),
-/* harmony export */   dZ: () => (/* binding */ shareIn),
-/* harmony export */   hm: () => (/* binding */ meanOf)
-/* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
-/* harmony import */ var _statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5084);
-
-
-/** Classes with fewer inputs count as one together: each by itself would say little. */
-const RARE = 10;
-/** True if each class counts the same: `inputs`, on which an attack is tried, hold enough of each. */
-function countsByClass(inputs, classes) {
-    return classes > 1 && _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes <= inputs;
-}
-/** Groups inputs by their classes, counted from 0. Classes without inputs do not count in a score. */
-function strataOf(classOf, classes, isMean) {
-    const byClass = new Map();
-    for (let input = 0; input < classOf.length; input += 1) {
-        const one = classOf[input] ?? 0;
-        byClass.set(one, byClass.get(one) ?? []);
-        byClass.get(one)?.push(input);
-    }
-    const all = [...byClass]
-        .toSorted(([one], [other]) => one - other)
-        .map(([one, inputs]) => ({ classes: [one], inputs }));
-    const isRare = ({ inputs }) => isMean && inputs.length < RARE;
-    const rare = all.filter(isRare);
-    const together = {
-        classes: rare.flatMap((one) => one.classes),
-        inputs: rare.flatMap(({ inputs }) => inputs),
-    };
-    const strata = [...all.filter((one) => !isRare(one)), ...(rare.length === 0 ? [] : [together])];
-    return { strata, isMean, classes, inputs: classOf.length };
-}
-/** The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same. */
-function shareIn({ strata, isMean, inputs }, holds) {
-    const counts = strata.map((one) => one.inputs.filter(holds).length);
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    if (!isMean)
-        return (0,_statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(total, inputs);
-    return meanOf(counts.map((count, index) => (0,_statistics_distributions_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(count, strata[index]?.inputs.length ?? 0)));
-}
-/**
- * The mean of shares, with a 95 % interval that joins theirs by the method of variance estimates recovery (MOVER): its half is the
- * root of the summed squares of theirs. Source: Zou, Huang, Zhang, "A note on confidence interval estimation for a linear function
- * of binomial proportions", Computational Statistics and Data Analysis 53, 2009. No shares give the interval from 0 to 1.
- */
-function meanOf(shares) {
-    if (shares.length === 0)
-        return { value: 0, low: 0, high: 1 };
-    const value = shares.reduce((sum, one) => sum + one.value, 0) / shares.length;
-    const half = (side) => Math.sqrt(shares.reduce((sum, one) => sum + side(one) ** 2, 0)) / shares.length;
-    return {
-        value,
-        low: Math.max(0, value - half((one) => one.value - one.low)),
-        high: Math.min(1, value + half((one) => one.high - one.value)),
-    };
-}
-/** What is shown of each class, of the first 1,000. @returns undefined if there are not at least two classes */
-function ratesIn({ strata, isMean, classes }, holds, names) {
-    if (classes < 2)
-        return undefined;
-    const rates = strata.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((one) => ({
-        names: one.classes.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((name) => names?.[name] ?? String(name)),
-        inputs: one.inputs.length,
-        share: one.inputs.filter(holds).length / Math.max(1, one.inputs.length),
-    }));
-    return { isMean, classes, rates };
-}
-/** The stratum of each input, by its place, -1 if it is in none; undefined if each input counts the same. */
-function stratumOf({ strata, isMean, inputs }) {
-    if (!isMean || strata.length < 2)
-        return undefined;
-    const of = new Int32Array(inputs).fill(-1);
-    for (const [index, one] of strata.entries())
-        for (const input of one.inputs)
-            of[input] = index;
-    return of;
-}
-
-
-/***/ }),
-
-/***/ 5536:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jb: () => (/* binding */ onnxModel),
-/* harmony export */   dY: () => (/* binding */ constant),
-/* harmony export */   fN: () => (/* binding */ renamed),
-/* harmony export */   rH: () => (/* binding */ node),
-/* harmony export */   yR: () => (/* binding */ extendModel)
-/* harmony export */ });
-/* harmony import */ var _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1051);
-
-const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
-const ATTRIBUTE_FLOAT = 1;
-const ATTRIBUTE_INT = 2;
-const ATTRIBUTE_STRING = 3;
-const ATTRIBUTE_GRAPH = 5;
-const ATTRIBUTE_FLOATS = 6;
-const ATTRIBUTE_INTS = 7;
-const IR_VERSION = 8;
-const OPERATOR_SET = 17;
-function onnxModel(graph, operatorSet = OPERATOR_SET) {
-    const operators = message(text(1, ''), integer(2, operatorSet));
-    return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
-}
-/**
- * Adds nodes, constants, inputs and outputs to a model. It appends a second graph: protobuf merges a message that is there
- * twice, and joins its lists.
- */
-function extendModel(model, addition) {
-    const graph = message(...addition.nodes.map((one) => bytes(1, one)), ...addition.constants.map((one) => bytes(5, one)), ...addition.inputs.map((value) => bytes(11, valueBytes(value))), ...addition.outputs.map((name) => bytes(12, text(1, name))));
-    return message(model, bytes(7, graph));
-}
-/** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
-function node(operator, inputs, outputs, attributes = {}, domain = '') {
-    const named = typeof outputs === 'string' ? [outputs] : outputs;
-    return message(...inputs.map((name) => text(1, name)), ...named.map((name) => text(2, name)), text(4, operator), ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeBytes(name, value))), ...(domain === '' ? [] : [text(7, domain)]));
-}
-/** Returns a constant tensor. Without `dims` it is a scalar. */
-function constant(name, type, values, dims = []) {
-    return message(...dims.map((size) => integer(1, size)), integer(2, TYPES[type]), text(8, name), bytes(9, rawData(type, values)));
-}
-/** Copies a message with other names in the fields that hold names. */
-function renamed(content, fields, nameOf) {
-    const cursor = new _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageCursor */ .g(content);
-    const parts = [];
-    while (!cursor.done) {
-        const start = cursor.at;
-        const key = cursor.varint();
-        const field = Math.floor(key / 8);
-        if (fields.includes(field)) {
-            parts.push(text(field, nameOf(new TextDecoder().decode(cursor.take(cursor.varint())))));
-        }
-        else {
-            cursor.skip(key % 8);
-            parts.push(content.subarray(start, cursor.at));
-        }
-    }
-    return message(...parts);
-}
-function rawData(type, values) {
-    if (type === 'float')
-        return new Uint8Array(Float32Array.from(values).buffer);
-    if (type === 'bool')
-        return Uint8Array.from(values);
-    return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
-}
-function graphBytes(graph) {
-    return message(...graph.nodes.map((one) => bytes(1, one)), text(2, graph.name), ...graph.constants.map((one) => bytes(5, one)), ...graph.inputs.map((value) => bytes(11, valueBytes(value))), ...graph.outputs.map((value) => bytes(12, valueBytes(value))));
-}
-function attributeBytes(name, value) {
-    const named = (type, ...content) => message(text(1, name), ...content, integer(20, type));
-    if (typeof value === 'number')
-        return named(ATTRIBUTE_INT, integer(3, value));
-    if ('nodes' in value)
-        return named(ATTRIBUTE_GRAPH, bytes(6, graphBytes(value)));
-    if ('float' in value) {
-        return named(ATTRIBUTE_FLOAT, varint(2 * 8 + 5), rawData('float', [value.float]));
-    }
-    if ('floats' in value)
-        return named(ATTRIBUTE_FLOATS, bytes(7, rawData('float', value.floats)));
-    if ('text' in value)
-        return named(ATTRIBUTE_STRING, text(4, value.text));
-    return named(ATTRIBUTE_INTS, ...value.map((one) => integer(8, one)));
-}
-function valueBytes({ name, type, rank }) {
-    const dims = Array.from({ length: rank }, (_unused, axis) => bytes(1, message(text(2, `${name}_${String(axis)}`))));
-    const tensor = message(integer(1, TYPES[type]), bytes(2, message(...dims)));
-    return message(text(1, name), bytes(2, message(bytes(1, tensor))));
-}
-function message(...fields) {
-    return Buffer.concat(fields);
-}
-function text(field, value) {
-    return bytes(field, Buffer.from(value, 'utf8'));
-}
-function bytes(field, value) {
-    return Buffer.concat([varint(field * 8 + 2), varint(value.length), value]);
-}
-function integer(field, value) {
-    return Buffer.concat([varint(field * 8), varint(value)]);
-}
-function varint(value) {
-    const parts = [];
-    // A negative integer is written as the 64-bit number that it is in two's complement.
-    let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
-    while (rest > 127n) {
-        parts.push(Number(rest & 127n) + 128);
-        rest >>= 7n;
-    }
-    return Uint8Array.from([...parts, Number(rest)]);
-}
-
-
-/***/ }),
-
-/***/ 6518:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ findValueDoubt)
-/* harmony export */ });
-/**
- * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
- * correlation lies above 0), and err less than their mean would. R\u00b2 alone swings with few rows that err much.
- * @returns undefined if the answers know something of the labels
- */
-function findValueDoubt(skill, rows) {
-    const { explained, correlation, correlationLow } = skill;
-    if (explained === undefined)
-        return 'All labels are the same number. Give data with different labels.';
-    const start = `On ${String(rows)} labelled rows the model's answers`;
-    const shown = `R\u00b2 is ${explained < -10 ? 'far below 0' : explained.toFixed(2)}`;
-    if (correlationLow <= 0) {
-        return (`${start} do not follow the labels: the correlation is ${correlation.toFixed(2)}, at least ` +
-            `${correlationLow.toFixed(2)} (95 %), and must be above 0; ${shown}. Check that labels belong to the data ` +
-            'and to the model, row by row, and that the data is prepared as in training: the order of the columns, ' +
-            'their scaling (normalize_data); or give more rows.');
-    }
-    if (explained > 0)
-        return undefined;
-    return (`${start} follow the labels (correlation ${correlation.toFixed(2)}), but err more than their mean would: ` +
-        `${shown}, and must be above 0. Give the labels in the unit of the model's answers, and the data prepared as in ` +
-        'training (normalize_data).');
-}
-
-
-/***/ }),
-
-/***/ 1732:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ argMax),
-/* harmony export */   IS: () => (/* binding */ addScaled),
-/* harmony export */   JZ: () => (/* binding */ median),
-/* harmony export */   LY: () => (/* binding */ takeRows),
-/* harmony export */   OB: () => (/* binding */ rowOf),
-/* harmony export */   OX: () => (/* binding */ classesOf),
-/* harmony export */   Om: () => (/* binding */ dot),
-/* harmony export */   S8: () => (/* binding */ normalize),
-/* harmony export */   U5: () => (/* binding */ joinRows),
-/* harmony export */   hG: () => (/* binding */ squaredDistance),
-/* harmony export */   i2: () => (/* binding */ mean),
-/* harmony export */   qM: () => (/* binding */ product)
-/* harmony export */ });
-/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
-function rowOf(matrix, index, size) {
-    return matrix.subarray(index * size, (index + 1) * size);
-}
-/** Returns a copy of the rows with these numbers, in this order. */
-function takeRows(matrix, rows, size) {
-    const taken = new Float32Array(rows.length * size);
-    for (let index = 0; index < rows.length; index += 1) {
-        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
-    }
-    return taken;
-}
-function dot(a, b) {
-    let sum = 0;
-    for (let index = 0; index < a.length; index += 1)
-        sum += (a[index] ?? 0) * (b[index] ?? 0);
-    return sum;
-}
-function addScaled(a, factor, b) {
-    for (let index = 0; index < a.length; index += 1)
-        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
-}
-function squaredDistance(a, b) {
-    let sum = 0;
-    for (let index = 0; index < a.length; index += 1) {
-        const difference = (a[index] ?? 0) - (b[index] ?? 0);
-        sum += difference * difference;
-    }
-    return sum;
-}
-/** Brings a vector to length 1, in place. A vector of zeros stays. */
-function normalize(a) {
-    const length = Math.sqrt(dot(a, a));
-    if (length > 0)
-        for (let index = 0; index < a.length; index += 1)
-            a[index] = (a[index] ?? 0) / length;
-    return a;
-}
-/** Returns the index of the largest number, the first of equals. */
-function argMax(a) {
-    let best = 0;
-    for (let index = 1; index < a.length; index += 1)
-        if ((a[index] ?? 0) > (a[best] ?? 0))
-            best = index;
-    return best;
-}
-/** Returns the class of each row of scores: the one with the largest. */
-function classesOf(scores, classes) {
-    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
-}
-/** Returns the rows one after another. @param size of each */
-function joinRows(rows, size) {
-    const joined = new Float32Array(rows.length * size);
-    for (const [index, row] of rows.entries())
-        joined.set(row, index * size);
-    return joined;
-}
-/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
-function median(values) {
-    return quantile(values, 0.5);
-}
-/** Returns the value below which a share of the values lies. NaN if there are none. */
-function quantile(values, share) {
-    const sorted = values.toSorted((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-/** Returns the mean; 0 if there are no values. */
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-function product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
-}
-
-
-/***/ }),
-
-/***/ 4060:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fv: () => (/* binding */ BATCH_BYTES),
-/* harmony export */   _7: () => (/* binding */ runtimeMessage),
-/* harmony export */   cZ: () => (/* binding */ numbersOf),
-/* harmony export */   ti: () => (/* binding */ BatchRunner)
-/* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3376);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7551);
-/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3929);
-/* harmony import */ var _input_tensors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(346);
-/* harmony import */ var _let_others_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9075);
-
-
-
-
-
-/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const BATCH_BYTES = 8 * 2 ** 20;
-const MAX_BATCH = 256;
-/** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
-    plan;
-    /** What the model was given last. */
-    fed = {};
-    #session;
-    tensor;
-    /** The classes whose names the model answers with: each counts as its place. */
-    names;
-    #batch;
-    #lacksBatch = false;
-    constructor(session, plan, tensor, names) {
-        this.plan = plan;
-        this.#session = session;
-        this.tensor = tensor;
-        this.names = names;
-        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
-    }
-    /** Asks about one input at a time from now on. */
-    askAlone() {
-        this.#batch = 1;
-    }
-    /** True if the model takes, or gives, one input at a time, without a dimension for the batch. */
-    get isSingle() {
-        return this.plan.isSingle || this.#lacksBatch;
-    }
-    async run(inputs, count) {
-        let values = new Float32Array(0);
-        let size = 0;
-        for (let done = 0; done < count;) {
-            const batch = Math.min(this.#batch, count - done);
-            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
-            const answer = await this.#runBatch(part, batch);
-            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
-            if (answer === undefined)
-                continue;
-            if (done === 0) {
-                size = answer.length / batch;
-                values = batch === count ? answer : new Float32Array(count * size);
-            }
-            if (batch !== count)
-                values.set(answer, done * size);
-            done += batch;
-            await (0,_let_others_run_js__WEBPACK_IMPORTED_MODULE_2__/* .letOthersRun */ .g)();
-        }
-        return { values, size };
-    }
-    /** @returns undefined if it has to be tried again in smaller batches */
-    async #runBatch(part, count) {
-        const rows = this.plan.batch ?? count;
-        const whole = rows === count ? part : padded(part, rows * this.plan.size);
-        const answer = await this.#runWhole(whole, rows);
-        if (answer instanceof Float32Array)
-            return answer.subarray(0, (answer.length / rows) * count);
-        if (this.plan.batch !== undefined || this.#batch === 1)
-            throw answer;
-        this.#batch = 1;
-        return undefined;
-    }
-    async #runWhole(values, rows) {
-        try {
-            this.fed = (0,_input_tensors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputTensors */ .l1)(this.plan, values, rows);
-            const answers = await this.#session.run(this.fed, [this.tensor]);
-            const answer = answers.get(this.tensor);
-            const numbers = this.names === undefined ? numbersOf(answer) : placesOf(answer, this.names);
-            // A batch of one may leave its dimension out of the answer.
-            this.#lacksBatch = answer?.shape[0] !== rows;
-            if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
-                return numbers;
-            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE('The model does not give one answer for each input.');
-        }
-        catch (error) {
-            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE(`The model fails when it is run: ${runtimeMessage(error)}.`);
-        }
-    }
-}
-function padded(values, length) {
-    const whole = new Float32Array(length);
-    whole.set(values);
-    return whole;
-}
-function numbersOf(tensor) {
-    const data = tensor?.data;
-    if (data instanceof Float32Array)
-        return data;
-    if (data === undefined)
-        return new Float32Array(0);
-    if (tensor?.type === 'float16' && data instanceof Uint16Array)
-        return Float32Array.from(data, _half_precision_js__WEBPACK_IMPORTED_MODULE_0__/* .fromHalf */ .C);
-    return Float32Array.from(data, Number);
-}
-/** The places of classes by their names; -1 for another name. */
-function placesOf(tensor, names) {
-    return Float32Array.from(tensor?.data ?? [], (name) => names.indexOf(String(name)));
-}
-/** What a fault of the runtime says, fit to be shown. */
-function runtimeMessage(error) {
-    return (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
-}
-
-
-/***/ }),
-
-/***/ 1073:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K0: () => (/* binding */ scoresForm),
-/* harmony export */   Pr: () => (/* binding */ meaningOf),
-/* harmony export */   Sg: () => (/* binding */ classScores),
-/* harmony export */   eI: () => (/* binding */ formatLevel),
-/* harmony export */   lz: () => (/* binding */ scoresSize),
-/* harmony export */   tw: () => (/* binding */ formOfAnswers)
-/* harmony export */ });
-/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(24);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
-/* harmony import */ var _model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7474);
-
-
-
-/** Says what the answers of an ONNX model are, by its file and one look at it. @throws ArtifactFault if classes are wanted of a regression */
-function meaningOf(kind, answer, probed) {
-    if (kind === 'values')
-        return { answers: 'values', form: undefined };
-    if (answer.form === 'labels')
-        return { answers: 'labels', form: undefined };
-    if (answer.form === 'regression' && probed.size === 1)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(_model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .IS_REGRESSION */ .JV);
-    return { answers: 'scores', form: scoresForm(answer, probed) };
-}
-/** What the numbers of scores are. A regressor of several numbers gives scores, too. */
-function scoresForm({ form }, seen) {
-    return formOfAnswers(form === 'regression' || form === 'labels' ? 'unknown' : form, seen);
-}
-/** Says how the only number of an answer is read; undefined for answers of several. */
-function formatLevel(form) {
-    if (form === 'second-probability') {
-        return 'The model answers with one number for each input, read as the probability of the second class: above .5.';
-    }
-    if (form === 'second-logit') {
-        return 'The model answers with one number for each input, read as a decision value: above 0 it names the second class.';
-    }
-    return undefined;
-}
-/** How far sums of 32-bit numbers, such as the votes of trees, may lie beyond 0 and 1. */
-const ROUNDING = 1e-5;
-/** How far the sum of rounded probabilities may be from 1. */
-const SUM_TOLERANCE = 0.01;
-/**
- * Decides what the numbers of a classifier's answers are. One number for each input is the probability of the second class if the file
- * says so, or if all answers lie between 0 and 1 and the labels agree better with a level of .5 than with 0. Else 0 is the level.
- * @param said what the model file says
- */
-function formOfAnswers(said, { values: answers, size, labels }) {
-    const unit = answers.every((value) => value >= -ROUNDING && value <= 1 + ROUNDING);
-    if (size === 1) {
-        const isHalf = said !== 'unknown' || (unit && agreesAtHalf(answers, labels));
-        return isHalf ? 'second-probability' : 'second-logit';
-    }
-    if (said === 'sigmoids')
-        return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
-    if (said === 'probabilities')
-        return 'probabilities';
-    return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
-}
-/** Labels may be swapped, which is said elsewhere: they agree with a level that tells them apart. */
-function agreesAtHalf(answers, labels) {
-    if (labels === undefined || new Set(labels).size < 2)
-        return true;
-    const [atHalf = 0, atZero = 0] = [0.5, 0].map((level) => {
-        const above = Int32Array.from(answers, (value) => Number(value > level));
-        return Math.abs((0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_2__/* .compareClasses */ .M)(Int32Array.from(labels), above).balanced.value - 0.5);
-    });
-    return atHalf > atZero;
-}
-function sumsToOne(answers, size) {
-    for (let at = 0; at < answers.length; at += size) {
-        const sum = answers.subarray(at, at + size).reduce((all, value) => all + value, 0);
-        if (Math.abs(sum - 1) > SUM_TOLERANCE)
-            return false;
-    }
-    return true;
-}
-/** @returns the numbers of one answer as class scores, made of `size` numbers of the model */
-function scoresSize(form, size) {
-    return form === 'second-probability' || form === 'second-logit' ? 2 : size;
-}
-/** Makes class probabilities of a classifier's answers. A value that is no number (NaN) counts as the least. */
-function classScores(form, answers, size) {
-    switch (form) {
-        case 'probabilities':
-            return answers.some(Number.isNaN) ? eachRow(answers, size, withoutNaN) : answers;
-        case 'logits':
-            return eachRow(answers, size, softmax);
-        case 'sigmoids':
-            return eachRow(answers, size, normalize);
-        case 'second-probability':
-            return twoClasses(answers, (value) => value);
-        case 'second-logit':
-            return twoClasses(answers, (value) => 1 / (1 + Math.exp(-value)));
-    }
-}
-function eachRow(answers, size, change) {
-    const scores = answers.slice();
-    for (let at = 0; at < scores.length; at += size)
-        change(scores.subarray(at, at + size));
-    return scores;
-}
-function twoClasses(answers, probability) {
-    const scores = new Float32Array(answers.length * 2);
-    for (const [index, value] of answers.entries()) {
-        const second = Number.isNaN(value) ? 0.5 : probability(value);
-        scores[index * 2] = 1 - second;
-        scores[index * 2 + 1] = second;
-    }
-    return scores;
-}
-/** Softmax that survives infinite logits, and gives those that are no numbers nothing. */
-function softmax(row) {
-    let largest = -Infinity;
-    for (const value of row)
-        if (value > largest)
-            largest = value;
-    let sum = 0;
-    for (let index = 0; index < row.length; index += 1) {
-        const value = row[index] ?? 0;
-        const weight = value === largest ? 1 : Math.exp(value - largest);
-        row[index] = Number.isNaN(weight) ? 0 : weight;
-        sum += row[index] ?? 0;
-    }
-    divide(row, sum);
-}
-function normalize(row) {
-    withoutNaN(row);
-    divide(row, row.reduce((all, value) => all + value, 0));
-}
-function withoutNaN(row) {
-    for (let index = 0; index < row.length; index += 1)
-        if (Number.isNaN(row[index]))
-            row[index] = 0;
-}
-/** Divides by the sum; a row of nothing becomes one of equal shares. */
-function divide(row, sum) {
-    if (sum > 0)
-        for (let index = 0; index < row.length; index += 1)
-            row[index] = (row[index] ?? 0) / sum;
-    else
-        row.fill(1 / row.length);
-}
-
-
-/***/ }),
-
-/***/ 5321:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ EndpointVictim)
-});
-
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __nccwpck_require__(861);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(1552);
-// EXTERNAL MODULE: ./packages/engine/src/fault.ts
-var fault = __nccwpck_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/model/input-shape.ts
-var input_shape = __nccwpck_require__(8506);
-// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
-var model_answer = __nccwpck_require__(7474);
-// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
-var class_scores = __nccwpck_require__(1073);
-// EXTERNAL MODULE: ./packages/common/src/json.ts
-var json = __nccwpck_require__(9313);
-// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
-var shown_name = __nccwpck_require__(7551);
-;// CONCATENATED MODULE: ./packages/engine/src/victim/endpoint-protocol.ts
-
-
-
-const FLOATS = new Set(['FP16', 'FP32', 'FP64', 'BF16']);
-/** Reads the metadata of a model (Open Inference Protocol v2, GET v2/models/NAME). */
-function readMetadata(text) {
-    const unknown = { input: 'input-0', datatype: 'FP32', shape: undefined };
-    const [input, ...others] = text === undefined ? [] : listAt(parse(text), 'inputs');
-    if (!(0,json/* isObject */.Gv)(input))
-        return unknown;
-    if (others.length > 0) {
-        throw new fault/* ArtifactFault */.RE('The endpoint takes several inputs. Only models with one input can be analysed.');
-    }
-    const [, ...shape] = listAt(input, 'shape').map(Number);
-    return {
-        input: typeof input['name'] === 'string' ? input['name'] : unknown.input,
-        datatype: typeof input['datatype'] === 'string' ? input['datatype'] : unknown.datatype,
-        shape: shape.length === 0 ? undefined : shape.map((size) => (size > 0 ? size : undefined)),
-    };
-}
-/** Writes an inference request (Open Inference Protocol v2, POST v2/models/NAME/infer). */
-function v2Body({ input, datatype }, values, shape) {
-    const data = FLOATS.has(datatype) ? Array.from(values) : Array.from(values, Math.round);
-    return JSON.stringify({ inputs: [{ name: input, shape, datatype, data }] });
-}
-/** Writes a request to MLflow's scoring server (POST /invocations). */
-function mlflowBody(values, shape) {
-    return JSON.stringify({ inputs: nested(Array.from(values), shape) });
-}
-function nested(values, shape) {
-    let level = values;
-    for (const size of shape.slice(1).reverse()) {
-        const below = level;
-        level = Array.from({ length: below.length / size }, (_, index) => below.slice(index * size, (index + 1) * size));
-    }
-    return level;
-}
-/** Reads the answer of an endpoint about `count` inputs. @throws ArtifactFault if it is not what the protocol says */
-function readAnswer(protocol, text, count) {
-    const { data, whole } = protocol === 'v2' ? v2Output(parse(text)) : { data: predictions(parse(text)), whole: false };
-    const numbers = flatten(data);
-    if (numbers.length === 0 || numbers.length % count !== 0) {
-        throw new fault/* ArtifactFault */.RE(`The endpoint gave ${String(numbers.length)} numbers for ${String(count)} inputs; expected are as many scores or one label for each.`);
-    }
-    return { values: Float32Array.from(numbers), size: numbers.length / count, whole };
-}
-function v2Output(answer) {
-    const outputs = listAt(answer, 'outputs').filter(json/* isObject */.Gv);
-    const scores = outputs.find(({ datatype }) => typeof datatype === 'string' && FLOATS.has(datatype));
-    const output = scores ?? outputs.find(({ datatype }) => /^U?INT/u.test(String(datatype)));
-    if (output === undefined)
-        throw wrongAnswer('outputs with numbers', answer);
-    return { data: output['data'], whole: scores === undefined };
-}
-function predictions(answer) {
-    if ((0,json/* isObject */.Gv)(answer) && 'predictions' in answer)
-        return answer['predictions'];
-    if (Array.isArray(answer))
-        return answer;
-    throw wrongAnswer('predictions', answer);
-}
-function flatten(data) {
-    const flat = Array.isArray(data) ? data.flat(8) : [];
-    const bad = flat.find((value) => typeof value !== 'number');
-    if (bad !== undefined) {
-        throw new fault/* ArtifactFault */.RE(`The endpoint answers with ${(0,shown_name/* shownName */.H)(JSON.stringify(bad), 60)}; expected are numbers: scores of classes, or labels ` +
-            'counted from 0.');
-    }
-    return flat.filter((value) => typeof value === 'number');
-}
-function parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        throw wrongAnswer('JSON', text);
-    }
-}
-function wrongAnswer(expected, answer) {
-    const shown = (0,shown_name/* shownName */.H)(typeof answer === 'string' ? answer : JSON.stringify(answer), 200);
-    return new fault/* ArtifactFault */.RE(`The endpoint's answer is not what its protocol says: expected ${expected}, got ${shown}.`);
-}
-function listAt(value, key) {
-    const list = (0,json/* isObject */.Gv)(value) ? value[key] : undefined;
-    return Array.isArray(list) ? list : [];
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/endpoint-victim.ts
-
-
-
-
-
-
-
-/** Inputs in one request, and the numbers in one request at most: servers bound the size of a body. */
-const MAX_BATCH = 64;
-const MAX_NUMBERS = 200_000;
-const PROBES = 2;
-class EndpointVictim {
-    inputShape;
-    inputSize;
-    #parts;
-    #answers = 'scores';
-    #form;
-    #size = 1;
-    #isLevelKnown = false;
-    #queries = 0;
-    constructor(parts) {
-        this.#parts = parts;
-        this.inputShape = parts.shape;
-        this.inputSize = parts.shape.reduce((product, side) => product * side, 1);
-    }
-    /** Looks at an endpoint: asks what it takes, and two questions to see what it answers. They count as queries. */
-    static async open(port, task, dimensions, scaleOf) {
-        const metadata = readMetadata(port.protocol === 'v2' ? await port.metadata() : undefined);
-        if (metadata.shape === undefined && dimensions === undefined) {
-            throw new fault/* ArtifactFault */.RE('The endpoint does not say what it takes. Give input_dimensions, such as [28, 28, 1].');
-        }
-        const shape = (0,input_shape/* inputShape */.O)(metadata.shape, dimensions);
-        const victim = new EndpointVictim({ port, metadata, shape, task, scale: scaleOf?.(shape) });
-        await victim.#probe();
-        return victim;
-    }
-    get answers() {
-        return this.#answers;
-    }
-    get answerSize() {
-        return this.#form === undefined ? this.#size : (0,class_scores/* scoresSize */.lz)(this.#form, this.#size);
-    }
-    get queries() {
-        return this.#queries;
-    }
-    async ask(inputs, count) {
-        const batch = Math.max(1, Math.min(MAX_BATCH, Math.floor(MAX_NUMBERS / this.inputSize)));
-        const values = new Float32Array(count * this.#size);
-        for (let done = 0; done < count; done += batch) {
-            const part = Math.min(batch, count - done);
-            const answer = await this.#send(inputs.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
-            if (answer.size !== this.#size) {
-                throw new fault/* ArtifactFault */.RE('The endpoint changed the number of its scores from one answer to the next.');
-            }
-            values.set(answer.values, done * this.#size);
-        }
-        if (this.#form === undefined)
-            return values;
-        if (this.#size === 1)
-            this.#settleLevel(values);
-        return (0,class_scores/* classScores */.Sg)(this.#form, values, this.#size);
-    }
-    /** Probes of its own do not show what the only number of an answer is: the first inputs of the data do. */
-    #settleLevel(values) {
-        const form = (0,class_scores/* formOfAnswers */.tw)('unknown', { values, size: 1 });
-        if (!this.#isLevelKnown)
-            this.#form = form;
-        else if (form === 'second-logit' && this.#form === 'second-probability') {
-            throw new fault/* ArtifactFault */.RE("The endpoint's only number for each input lay between 0 and 1 at first, and now does not, so it is no probability, and its level is " +
-                'not known. Let the endpoint return one score for each class.');
-        }
-        this.#isLevelKnown = true;
-    }
-    async #send(inputs, count) {
-        const { port, metadata, shape, scale } = this.#parts;
-        const values = (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
-        this.#queries += count;
-        const body = port.protocol === 'v2'
-            ? v2Body(metadata, values, [count, ...shape])
-            : mlflowBody(values, [count, ...shape]);
-        return readAnswer(port.protocol, await port.infer(body), count);
-    }
-    async #probe() {
-        const probes = Float32Array.from({ length: PROBES * this.inputSize }, (_, index) => (Math.sin(index) + 1) / 2);
-        const answer = await this.#send(probes, PROBES);
-        this.#size = answer.size;
-        if (task_kinds/* ANSWER_KINDS */.h[this.#parts.task] === 'values') {
-            (0,model_answer/* requireOneValue */.j7)(this.#parts.task, answer.size);
-            this.#answers = 'values';
-        }
-        else if (answer.size === 1 && (answer.whole || answer.values.every(Number.isInteger))) {
-            this.#answers = 'labels';
-        }
-        else {
-            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', answer);
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 3929:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ fromHalf),
-/* harmony export */   H: () => (/* binding */ toHalf)
-/* harmony export */ });
-/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
-const numbers = new Float32Array(1);
-const bits = new Uint32Array(numbers.buffer);
-/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
-function toHalf(value) {
-    numbers[0] = value;
-    const whole = bits[0] ?? 0;
-    const sign = (whole >>> 16) & 0x80_00;
-    const magnitude = whole & 0x7f_ff_ff_ff;
-    if (magnitude > 0x7f_80_00_00)
-        return sign | 0x7e_00;
-    // From 65,520 on it rounds to infinity.
-    if (magnitude >= 0x47_7f_f0_00)
-        return sign | 0x7c_00;
-    if (magnitude >= 0x38_80_00_00)
-        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
-    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
-    numbers[0] = Math.abs(value) + 0.5;
-    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
-}
-/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
-function roundOff(value, count) {
-    const half = 2 ** (count - 1);
-    const isOdd = (value >>> count) & 1;
-    return (value + half - 1 + isOdd) >>> count;
-}
-/** @param half the bits of a number of half precision */
-function fromHalf(half) {
-    const sign = (half & 0x80_00) === 0 ? 1 : -1;
-    const exponent = (half >>> 10) & 31;
-    const fraction = half & 0x3_ff;
-    if (exponent === 0)
-        return sign * fraction * 2 ** -24;
-    if (exponent === 31)
-        return fraction === 0 ? sign * Infinity : Number.NaN;
-    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-}
-
-
-/***/ }),
-
-/***/ 346:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TV: () => (/* binding */ oneInput),
-/* harmony export */   Zp: () => (/* binding */ planInputs),
-/* harmony export */   gO: () => (/* binding */ FLOATS),
-/* harmony export */   l1: () => (/* binding */ inputTensors)
-/* harmony export */ });
-/* harmony import */ var _dataset_tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6955);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3376);
-/* harmony import */ var _model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8506);
-/* harmony import */ var _model_token_input_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(950);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7551);
-/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3929);
-
-
-
-
-
-
-/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
-const MAKERS = {
-    1: (data) => ({ type: 'float32', data }),
-    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
-    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
-    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
-    7: (values) => ({
-        type: 'int64',
-        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
-    }),
-    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, _half_precision_js__WEBPACK_IMPORTED_MODULE_2__/* .toHalf */ .H) }),
-    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
-};
-/**
- * Plans how the numbers of an input become the tensors that a model takes.
- * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
- */
-function planInputs(file, dimensions) {
-    const [first, ...others] = file.inputs;
-    if (first === undefined)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE('The model has no input.');
-    (0,_model_token_input_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseTokens */ .P)(file);
-    if (others.length > 0)
-        return planColumns(file);
-    const isSingle = lacksBatch(file);
-    const shape = (0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .inputShape */ .O)(oneInput(file), dimensions);
-    const size = shape.reduce((product, side) => product * side, 1);
-    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
-    const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
-    return { shape, size, batch: isSingle ? 1 : first.shape?.[0], isSingle, parts, columns };
-}
-/** The shape of one input as far as the file says it, without the batch. */
-function oneInput(file) {
-    const shape = file.inputs[0]?.shape;
-    return lacksBatch(file) ? shape : shape?.slice(1);
-}
-/** True if the first dimension of the only input is no batch: it is fixed, and no answer has as many. */
-function lacksBatch({ inputs, outputs }) {
-    const [input, ...others] = inputs;
-    const [rows] = input?.shape ?? [];
-    if (input?.shape === undefined || others.length > 0 || rows === undefined || rows < 2)
-        return false;
-    const answers = outputs.filter(({ kind }) => kind === 'tensor').map(({ shape }) => shape);
-    return (input.shape.length === 1 ||
-        (answers.length > 0 &&
-            answers.every((shape) => shape !== undefined && shape[0] !== undefined && shape[0] !== rows)));
-}
-/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
-function planColumns(file) {
-    const { inputs } = file;
-    const all = [];
-    const parts = inputs.map((value) => {
-        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
-        if (columns === undefined || more.length > 0) {
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE(`The model has ${String(inputs.length)} inputs, and ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} is ${(0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .shapeText */ .L)(value.shape)}. ` +
-                'Only models with one input, or with columns of a table as inputs, can be analysed.');
-        }
-        const own = inputColumns(file, value, columns);
-        all.push(...own);
-        const shape = value.shape?.length === 1 ? [] : [columns];
-        return { name: value.name, shape, size: columns, make: makerOf(value, own) };
-    });
-    const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], isSingle: false, parts, columns: all };
-}
-/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
-const TEXT = 8;
-const FLOATS = new Set([1, 10, 11]);
-/** Operators that do something sensible with a number that is missing. */
-const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
-/** Describes the columns of one input; a single column has its name. */
-function inputColumns(file, { name, elementType }, size) {
-    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
-    const known = new Set(elementType === TEXT
-        ? file.nodes.flatMap(({ attributes }) => [...attributes.values()].flatMap(({ texts }) => texts))
-        : []);
-    return Array.from({ length: size }, () => ({
-        name: size === 1 ? name : undefined,
-        mayLack,
-        ...(elementType === TEXT ? { words: new _dataset_tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG(known) } : {}),
-    }));
-}
-/** Turns codes back into the texts that they stand for. */
-function textMaker(columns) {
-    return (codes) => ({
-        type: 'string',
-        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
-    });
-}
-function makerOf(value, columns) {
-    const make = value.elementType === TEXT ? textMaker(columns) : MAKERS[value.elementType];
-    if (value.kind === 'tensor' && make !== undefined)
-        return make;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE(`The model's input ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
-}
-/** Makes the tensors of a batch. @param values `count` inputs, one after another */
-function inputTensors(plan, values, count) {
-    const tensors = {};
-    let offset = 0;
-    for (const part of plan.parts) {
-        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
-        tensors[part.name] = { ...part.make(own), shape: plan.isSingle ? part.shape : [count, ...part.shape] };
-        offset += part.size;
-    }
-    return tensors;
-}
-function columnsOf(values, count, rowSize, offset, columns) {
-    const own = new Float32Array(count * columns);
-    for (let row = 0; row < count; row += 1) {
-        const start = row * rowSize + offset;
-        own.set(values.subarray(start, start + columns), row * columns);
-    }
-    return own;
-}
-
-
-/***/ }),
-
-/***/ 9075:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ letOthersRun)
-});
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./packages/engine/src/victim/let-others-run.ts
-
-/** How long computing may keep the event loop to itself, in milliseconds. */
-const TURN_MS = 50;
-let lastTurn = performance.now();
-/** Lets timers and messages have their turn if computing has kept them waiting. */
-async function letOthersRun() {
-    if (performance.now() - lastTurn < TURN_MS)
-        return;
-    await (0,promises_namespaceObject.setImmediate)();
-    lastTurn = performance.now();
-}
-
-
-/***/ }),
-
-/***/ 9142:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IX: () => (/* binding */ isLocal),
-/* harmony export */   Uy: () => (/* binding */ CountedModel),
-/* harmony export */   _$: () => (/* binding */ innerOf)
-/* harmony export */ });
-/* harmony import */ var _gradient_no_gradient_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5815);
-
-/** True for a model that is here, false for one behind an address, whose every answer is a query. */
-function isLocal(victim) {
-    return victim !== undefined && 'look' in victim;
-}
-class CountedModel {
-    #queries = 0;
-    get queries() {
-        return this.#queries;
-    }
-    async ask(inputs, count) {
-        this.#queries += count;
-        return this.look(inputs, count);
-    }
-}
-/** Takes of a model what attacks may know of its inside. */
-function innerOf(victim) {
-    if (!isLocal(victim))
-        return {};
-    return {
-        ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
-        ...(victim.gradients && {
-            gradients: async (of, examples) => (await victim.gradients?.(of, examples)) ?? new _gradient_no_gradient_js__WEBPACK_IMPORTED_MODULE_0__/* .NoGradient */ .K('it has none'),
-        }),
-        ...(victim.exact && { exact: () => victim.exact?.() }),
-        ...(victim.exactValues && { exactValues: () => victim.exactValues?.() }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 8163:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ outsideCall),
-/* harmony export */   w: () => (/* binding */ withTests)
-/* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
-
-/**
- * Describes how ONNX Runtime is asked about a model file. @param feed asks about one input, and returns the tensors that it was given
- * @returns undefined for a forecaster, for inputs that are no numbers, and for more names than are kept
- */
-function outsideCall(plan, answer, form, feed) {
-    const answers = answersOf(answer, form);
-    const output = answers === 'maps' ? answer.maps : answer.tensor;
-    const inputs = plan.parts.flatMap(({ name, shape, make }) => {
-        const { type: own } = make(new Float32Array(0));
-        const type = _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .NUMBER_TYPES */ .Kl.find((known) => known === own);
-        return type === undefined ? [] : [{ name, type, shape }];
-    });
-    const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
-    const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CALL_NAMES */ .yy;
-    const isWhole = inputs.length === plan.parts.length && !isTooLarge && !plan.isSingle;
-    if (answers === undefined || output === undefined || !isWhole)
-        return undefined;
-    const batch = plan.batch ?? 1;
-    const call = { inputs, batch, output, answers, ...(classes !== undefined && { classes }) };
-    return { call, given: async (input) => givenNumbers(plan, await feed(input)) };
-}
-function answersOf(answer, form) {
-    if (form === undefined)
-        return answer.form === 'labels' ? 'labels' : undefined;
-    // Maps are looked up by the names of the classes.
-    if (answer.hidden)
-        return answer.classes === undefined ? undefined : 'maps';
-    return form === 'second-probability' || form === 'second-logit' ? form : 'scores';
-}
-/** The numbers that tensors hold for their first input. Those of every type are exact in float32, since they come from there. */
-function givenNumbers(plan, tensors) {
-    const given = new Float32Array(plan.size);
-    let offset = 0;
-    for (const { name, size } of plan.parts) {
-        given.set(Float32Array.from(tensors[name]?.data ?? [], Number).subarray(0, size), offset);
-        offset += size;
-    }
-    return given;
-}
-/** Makes test cases of pairs, if the model can be asked without this program; else the pairs stay as they are. */
-async function withTests(outside, fooled) {
-    if (outside === undefined)
-        return { pairs: fooled.map(({ pair }) => pair) };
-    const pairs = [];
-    for (const { pair, label, answer } of fooled) {
-        const given = await outside.given(pair.changed);
-        const isSame = given.length === pair.changed.length && given.every((value, at) => Object.is(value, pair.changed[at]));
-        pairs.push({ ...pair, test: { label, answer, ...(isSame ? {} : { given }) } });
-    }
-    return { pairs, call: outside.call };
-}
-
-
-/***/ }),
-
-/***/ 5896:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ PythonVictim)
-});
-
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __nccwpck_require__(861);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(1552);
-// EXTERNAL MODULE: ./packages/engine/src/fault.ts
-var fault = __nccwpck_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/open-gradients.ts + 6 modules
-var open_gradients = __nccwpck_require__(6421);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(5815);
-// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
-var model_answer = __nccwpck_require__(7474);
-// EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
-var batch_runner = __nccwpck_require__(4060);
-// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
-var class_scores = __nccwpck_require__(1073);
-// EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
-var local_model = __nccwpck_require__(9142);
-// EXTERNAL MODULE: ./packages/common/src/json.ts
-var json = __nccwpck_require__(9313);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/npy.ts
-var npy = __nccwpck_require__(8362);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./packages/engine/src/python/python-frames.ts
-
-/** Before both lies their length each, as an unsigned integer of 32 bits with the lowest byte first. */
-const LENGTHS = 8;
-function pythonFrame({ header, body }) {
-    const text = Buffer.from(header, 'utf8');
-    const lengths = Buffer.alloc(LENGTHS);
-    lengths.writeUInt32LE(text.length, 0);
-    lengths.writeUInt32LE(body.length, 4);
-    return Buffer.concat([lengths, text, body]);
-}
-/** Reads frames from the pieces in which they arrive. No more is kept than one may have. */
-class PythonFrameReader {
-    #mostBytes;
-    #pieces = [];
-    #bytes = 0;
-    #wanted = LENGTHS;
-    constructor(mostBytes) {
-        this.#mostBytes = mostBytes;
-    }
-    /** Takes the next piece. @returns the frames that are whole now; undefined if a frame is longer than it may be */
-    read(piece) {
-        this.#pieces.push(piece);
-        this.#bytes += piece.length;
-        const frames = [];
-        while (this.#bytes >= this.#wanted) {
-            const all = Buffer.concat(this.#pieces);
-            this.#pieces = [all];
-            const [header, body] = [all.readUInt32LE(0), all.readUInt32LE(4)];
-            this.#wanted = LENGTHS + header + body;
-            if (this.#wanted > this.#mostBytes)
-                return undefined;
-            if (all.length < this.#wanted)
-                break;
-            const start = LENGTHS + header;
-            frames.push({
-                header: all.toString('utf8', LENGTHS, start),
-                body: all.subarray(start, this.#wanted),
-            });
-            this.#pieces = [all.subarray(this.#wanted)];
-            this.#bytes -= this.#wanted;
-            this.#wanted = LENGTHS;
-        }
-        return frames;
-    }
-}
-/** Renders an array in the format npy 1.0. */
-function npyOf(values, shape) {
-    const order = (0,external_node_os_.endianness)() === 'LE' ? '<' : '>';
-    const type = values instanceof Float32Array ? 'f4' : 'f8';
-    const text = `{'descr': '${order}${type}', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`;
-    const header = `${text.padEnd(text.length + 63 - ((text.length + 10) % 64))}\n`;
-    const start = Buffer.from(`\u0093NUMPY\u0001\u0000`, 'latin1');
-    const length = Buffer.alloc(2);
-    length.writeUInt16LE(header.length);
-    const numbers = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-    return Buffer.concat([start, length, Buffer.from(header, 'latin1'), numbers]);
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/python-calls.ts
-
-
-
-/** More different numbers of one column are measurements, of which the last digit decides nothing. */
-const MOST = 10_000;
-/**
- * The numbers of the user's rows before they were rounded to float32. A model that takes doubles as categories or as exact
- * codes does not know 0.1 by its float32, which is 0.100000001.
- */
-class KnownDoubles {
-    #columns;
-    constructor(columns) {
-        this.#columns = Array.from({ length: columns }, () => new Map());
-    }
-    /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
-    know(rows) {
-        for (const [at, value] of rows.entries()) {
-            const rounded = Math.fround(value);
-            const known = this.#columns[at % this.#columns.length];
-            if (known === undefined || rounded === value || Number.isNaN(value))
-                continue;
-            if (known.size < MOST && !known.has(rounded))
-                known.set(rounded, value);
-        }
-    }
-    /** The rows as doubles: each number that the user's rows have, as they have it. */
-    restore(rows) {
-        const whole = Float64Array.from(rows);
-        for (const [column, known] of this.#columns.entries()) {
-            if (known.size === 0)
-                continue;
-            for (let at = column; at < whole.length; at += this.#columns.length) {
-                const double = known.get(whole[at] ?? 0);
-                if (double !== undefined)
-                    whole[at] = double;
-            }
-        }
-        return whole;
-    }
-}
-/** Gives batches to a function, in the form that it wants. */
-class PythonCalls {
-    #called;
-    #doubles;
-    #texts;
-    /** For each column of text, how many of its texts the function's process knows already. */
-    #sent = new Map();
-    constructor(called) {
-        this.#called = called;
-        const size = called.shape.reduce((product, side) => product * side, 1);
-        this.#doubles = called.takesDoubles ? new KnownDoubles(size) : undefined;
-        this.#texts = called.columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
-    }
-    knowRows(rows) {
-        this.#doubles?.know(rows);
-    }
-    async predict(rows, count) {
-        return this.#exchange(this.#inputs(rows, count), false);
-    }
-    /** @param weights of the numbers that the function returned for these rows, and their shape */
-    async gradient(rows, count, weights) {
-        const { values, shape } = weights;
-        const numbers = this.#called.takesDoubles ? Float64Array.from(values) : values;
-        const body = Buffer.concat([this.#inputs(rows, count), npyOf(numbers, shape)]);
-        return (await this.#exchange(body, true)).array;
-    }
-    #inputs(rows, count) {
-        return npyOf(this.#doubles?.restore(rows) ?? rows, [count, ...this.#called.shape]);
-    }
-    async #exchange(sent, gradient) {
-        const { header, body } = await this.#called.port.ask(this.#header(gradient), sent);
-        const said = JSON.parse(header);
-        return {
-            array: (0,npy/* readNpy */.e)(Buffer.from(body), 'the answer'),
-            whole: (0,json/* isObject */.Gv)(said) && said['whole'] === true,
-        };
-    }
-    /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
-    #header(gradient) {
-        const { columns, function: called } = this.#called;
-        const words = this.#texts.flatMap((at) => {
-            const known = columns[at]?.words;
-            const sent = this.#sent.get(at) ?? 0;
-            const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) => known?.word(sent + place));
-            this.#sent.set(at, sent + more.length);
-            return more.length === 0 && sent > 0 ? [] : [[String(at), more]];
-        });
-        const names = columns.map(({ name }) => name);
-        const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
-        return JSON.stringify({
-            input: called.input ?? usual,
-            names: names.length === 0 || names.includes(undefined) ? null : names,
-            words: Object.fromEntries(words),
-            gradient,
-        });
-    }
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/random.ts
-var src_random = __nccwpck_require__(513);
-// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
-var vectors = __nccwpck_require__(1732);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 19 modules
-var gradient_model = __nccwpck_require__(199);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/confirm-gradient.ts
-
-
-
-const EXAMPLES = 16;
-/** Steps, as shares of the range of each number over the examples; one of them must agree. */
-const STEPS = [0.03, 0.003, 0.0003];
-/** The difference of a right gradient, as a share: models bend. */
-const TOLERANCE = 0.1;
-/** So much of the scores may be rounding; a change is one from ten times that. */
-const [ROUNDING, SEEN] = [2e-5, 10];
-/** A random model's scores differ by more. */
-const SAME = 1e-3;
-/** The share of the comparisons that must agree: a step may cross a kink. */
-const AGREEING = 0.75;
-/** Compares a gradient with central differences of the scores at some inputs, in its own direction and in a random one. */
-async function confirmGradient(source, inputs, size) {
-    const random = new src_random/* Random */.o(1);
-    const examples = await takeExamples(source, inputs, size, random);
-    if (examples === undefined)
-        return { kind: 'random' };
-    const range = rangesOf(examples, size);
-    const tried = examples.flatMap((example) => [
-        stepsOf(example, (at) => (Math.sign(example.gradient[at] ?? 0) || 0) * (range[at] ?? 0)),
-        stepsOf(example, (at) => (random.uniform() < 0.5 ? -1 : 1) * (range[at] ?? 0)),
-    ]);
-    const points = tried.flat().flatMap(({ example, ends }) => ends.map((input) => ({ ...example, input })));
-    const answers = await askFor(source, points);
-    let at = 0;
-    const judged = tried.flatMap((steps) => {
-        const changes = steps.map(() => (answers[at++]?.value ?? Number.NaN) - (answers[at++]?.value ?? Number.NaN));
-        return judge(steps, changes) ?? [];
-    });
-    const wrong = judged.filter((one) => one !== 'right');
-    const [first] = wrong;
-    if (judged.length === 0)
-        return { kind: 'flat' };
-    return first === undefined || wrong.length <= (1 - AGREEING) * judged.length ? { kind: 'right' } : first;
-}
-/** Chooses inputs, evenly spread, and asks for their gradients. @returns undefined if a second answer is another one */
-async function takeExamples(source, inputs, size, random) {
-    const rows = inputs.length / size;
-    const count = Math.min(EXAMPLES, rows);
-    const chosen = Array.from({ length: count }, (_unused, place) => {
-        const row = Math.floor((place * rows) / count);
-        const weights = new Float32Array(source.scores);
-        random.fillNormals(weights);
-        return { row, input: (0,vectors/* rowOf */.OB)(inputs, row, size), weights };
-    });
-    const [first, second] = [await askFor(source, chosen), await askFor(source, chosen)];
-    const scale = first.map(({ size: most }) => Math.max(1, most));
-    const isRandom = first.some(({ value }, place) => Math.abs(value - (second[place]?.value ?? 0)) > SAME * (scale[place] ?? 1));
-    if (isRandom)
-        return undefined;
-    return chosen.map((one, place) => ({
-        ...one,
-        gradient: first[place]?.gradient ?? new Float32Array(size),
-        noise: ROUNDING * (scale[place] ?? 1),
-    }));
-}
-async function askFor(source, points) {
-    const { rows, scores } = source;
-    const said = [];
-    for (let from = 0; from < points.length; from += rows) {
-        const batch = Array.from({ length: rows }, (_unused, row) => points[from + row] ?? points[from]);
-        const size = batch[0]?.input.length ?? 0;
-        const inputs = new Float32Array(rows * size);
-        const linear = new Float32Array(rows * scores);
-        for (const [row, point] of batch.entries()) {
-            inputs.set(point?.input ?? [], row * size);
-            linear.set(point?.weights ?? [], row * scores);
-        }
-        const found = await source.run(inputs, (0,gradient_model/* linearSeeds */.Y)(linear, rows));
-        for (const [row, point] of batch.slice(0, points.length - from).entries()) {
-            const parts = (0,vectors/* rowOf */.OB)(found.scores, row, scores).map((score, at) => score * (point?.weights[at] ?? 0));
-            const [value, sum] = [parts.reduce((a, b) => a + b, 0), parts.reduce((a, b) => a + Math.abs(b), 0)];
-            said.push({ value, size: sum, gradient: (0,vectors/* rowOf */.OB)(found.gradient, row, size).slice() });
-        }
-    }
-    return said;
-}
-/** The range of each number over the examples; of one that is always the same, the mean of all ranges. */
-function rangesOf(examples, size) {
-    const ranges = Array.from({ length: size }, (_unused, at) => {
-        const values = examples.map(({ input }) => input[at] ?? 0);
-        return Math.max(...values) - Math.min(...values);
-    });
-    const mean = ranges.reduce((sum, range) => sum + range, 0) / size;
-    return ranges.map((range) => range || mean || 1);
-}
-function stepsOf(example, direction) {
-    const whole = example.input.map((_value, at) => direction(at));
-    return STEPS.map((share) => ({
-        example,
-        ends: [
-            example.input.map((value, at) => value + share * (whole[at] ?? 0)),
-            example.input.map((value, at) => value - share * (whole[at] ?? 0)),
-        ],
-    }));
-}
-/** Compares the steps from one example in one direction with the changes of the scores; undefined if no step shows a change. */
-function judge(steps, changes) {
-    let wrong;
-    for (const [place, { example, ends }] of steps.entries()) {
-        const { gradient, noise, row } = example;
-        const measured = changes[place] ?? Number.NaN;
-        const parts = gradient.map((slope, at) => slope * ((ends[0][at] ?? 0) - (ends[1][at] ?? 0)));
-        const said = parts.reduce((sum, part) => sum + part, 0);
-        const length = Math.sqrt(parts.reduce((sum, part) => sum + part * part, 0));
-        // Not by the sum only: in a random direction parts cancel out.
-        const size = Math.max(Math.abs(measured), Math.abs(said), length);
-        if (size <= SEEN * noise)
-            continue;
-        if (Math.abs(measured - said) <= TOLERANCE * size + noise)
-            return 'right';
-        wrong = { kind: 'wrong', row, said, measured };
-    }
-    return wrong;
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/score-slopes.ts
-/** Nearer to 0 or 1, a probability gives no slope: its reciprocal would overflow, or 32 bits do not tell it from 1. */
-const [LEAST, NEAREST_TO_ONE] = [1e-30, 1e-7];
-/** Undoes what saturates in the answer about one input: probabilities become logarithms or logits again. */
-function scoreSlopes(form, answer) {
-    const each = (scoreOf, slopeOf) => ({
-        scores: answer.map(scoreOf),
-        back: (slopes) => slopes.map((slope, at) => slope * slopeOf(answer[at] ?? 0)),
-    });
-    switch (form) {
-        case 'values':
-        case 'logits':
-            return { scores: answer, back: (slopes) => slopes };
-        case 'probabilities':
-            return each((value) => Math.log(Math.max(value, LEAST)), (value) => (value > LEAST ? 1 / value : 0));
-        case 'sigmoids':
-            return each(logit, logitSlope);
-        case 'second-probability':
-            return second(each(logit, logitSlope));
-        case 'second-logit':
-            return second({ scores: answer, back: (slopes) => slopes });
-    }
-}
-/** The first of two classes has the score 0. */
-function second({ scores, back }) {
-    return { scores: Float32Array.of(0, scores[0] ?? 0), back: (slopes) => back(slopes.subarray(1)) };
-}
-function logit(value) {
-    return Math.log(Math.max(value, LEAST)) - Math.log(Math.max(1 - value, NEAREST_TO_ONE));
-}
-function logitSlope(value) {
-    const isInside = value > LEAST && 1 - value > NEAREST_TO_ONE;
-    return isInside ? 1 / (value * (1 - value)) : 0;
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/python-gradients.ts
-
-
-
-
-
-/** A batch has at most so many rows, and so many numbers: the memory that a gradient takes is not known. */
-const [MOST_ROWS, MOST_NUMBERS] = [64, 2 ** 20];
-/**
- * Opens the gradient of a function, after comparing it with differences of its answers. @throws ArtifactFault if it is another one
- * @returns NoGradient, which says why, if nothing can be compared
- */
-async function openPythonGradients(called, examples) {
-    const { name, inputSize, scores } = called;
-    const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / inputSize)));
-    const run = (inputs, seeds) => runBatch(called, rows, inputs, seeds);
-    const source = { rows, scores, peeled: [], rivals: [], run, close: () => Promise.resolve() };
-    const found = await confirmGradient(source, examples, inputSize);
-    switch (found.kind) {
-        case 'right':
-            return source;
-        case 'random':
-            return new no_gradient/* NoGradient */.K('the function gives different answers each time, so nothing shows whether its gradient is right');
-        case 'flat':
-            return new no_gradient/* NoGradient */.K('neither its answers nor its gradient change near the inputs (return logits, not rounded and not cut off)');
-        case 'wrong': {
-            const [said, measured] = [found.said, found.measured].map((change) => change.toPrecision(3));
-            throw new fault/* ArtifactFault */.RE(`gradient: ${name} does not fit predict. By the gradient, a small step changes the weighted scores of input ${String(found.row)} ` +
-                `(counted from 0) by ${String(said)}; by predict they change by ${String(measured)}. Expected is the gradient of ` +
-                '(weights * predict(inputs)).sum() with respect to the inputs, by a model that is set to predict (eval), and answers ' +
-                'that are not rounded.');
-        }
-    }
-}
-async function runBatch({ form, scores, predict, gradient, interpret }, rows, inputs, seeds) {
-    const answers = await predict(inputs, rows);
-    const size = answers.length / rows;
-    const weights = new Float32Array(rows * size);
-    const all = new Float32Array(rows * scores);
-    for (let row = 0; row < rows; row += 1) {
-        const slopes = scoreSlopes(form, (0,vectors/* rowOf */.OB)(answers, row, size));
-        all.set(slopes.scores, row * scores);
-        weights.set(slopes.back(climbed(slopes.scores, seeds, row)), row * size);
-    }
-    return {
-        scores: all,
-        answers: interpret(answers),
-        gradient: await gradient(inputs, rows, weights),
-    };
-}
-/** The slope of what a row climbs, by its scores: `weight * (softmax(z * sharpness) - expected) + linear`. */
-function climbed(scores, seeds, row) {
-    const weight = seeds.weight[row] ?? 0;
-    const sharpness = seeds.sharpness[row] ?? 1;
-    const expected = (0,vectors/* rowOf */.OB)(seeds.expected, row, scores.length);
-    const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
-    const powers = scores.map((one) => Math.exp(sharpness * (one - most)));
-    const sum = powers.reduce((total, one) => total + one, 0);
-    return (0,vectors/* rowOf */.OB)(seeds.linear, row, scores.length).map((linear, at) => linear + weight * ((powers[at] ?? 0) / sum - (expected[at] ?? 0)));
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/python-victim.ts
-
-
-
-
-
-
-
-
-
-
-
-const MOST_BATCH = 256;
-/** A function of the user, in the user's own interpreter. */
-class PythonVictim extends local_model/* CountedModel */.Uy {
-    inputShape;
-    inputSize;
-    columns;
-    classNames;
-    takesDoubles;
-    mayChange = true;
-    notes;
-    gradients;
-    #parts;
-    #calls;
-    #form;
-    #size = 1;
-    /** The shape of one answer, as the function returns it. */
-    #answerShape = [];
-    constructor(parts) {
-        super();
-        const { task, shape, columns, facts } = parts;
-        this.#parts = parts;
-        this.inputShape = shape;
-        this.inputSize = shape.reduce((product, side) => product * side, 1);
-        this.columns = columns;
-        this.classNames = facts.classes;
-        this.notes = [
-            `The model is the Python function ${parts.function.function} of the repository. The result is not ` +
-                'kept, because the answers of the function may depend on anything.',
-        ];
-        this.takesDoubles = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
-        this.#calls = new PythonCalls({ ...parts, takesDoubles: this.takesDoubles });
-        const { gradient } = parts.function;
-        if (gradient === undefined)
-            return;
-        this.gradients = (of, examples) => this.#gradients(gradient, of, examples);
-    }
-    /** Calls a function for the first time, to see what it answers, which is no query. @throws ArtifactFault if it cannot be used */
-    static async open(parts, examples) {
-        const victim = new PythonVictim(parts);
-        await victim.#probe(examples);
-        return victim;
-    }
-    get answers() {
-        return this.#form === 'values' || this.#form === 'labels' ? this.#form : 'scores';
-    }
-    get answerSize() {
-        const form = this.#form;
-        return form === undefined || form === 'values' || form === 'labels'
-            ? this.#size
-            : (0,class_scores/* scoresSize */.lz)(form, this.#size);
-    }
-    knowRows(rows) {
-        this.#calls.knowRows(rows);
-    }
-    async look(inputs, count, units = 'of attacks') {
-        const rows = (0,pixel_scale/* scalePixels */.Ij)(inputs, units === 'of attacks' ? this.#parts.scale : undefined);
-        const values = new Float32Array(count * this.#size);
-        const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(batch_runner/* BATCH_BYTES */.Fv / (this.inputSize * 8))));
-        for (let done = 0; done < count; done += most) {
-            const part = Math.min(most, count - done);
-            const answer = await this.#call(rows.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
-            if (answer.size !== this.#size)
-                throw this.#changed(`${String(answer.size)} numbers for each input`);
-            this.#requireForm(answer.values);
-            values.set(answer.values, done * this.#size);
-        }
-        return this.#interpret(values);
-    }
-    async raw(inputs, count) {
-        return this.#call((0,pixel_scale/* scalePixels */.Ij)(inputs, this.#parts.scale), count);
-    }
-    async settle(rows, count, labels) {
-        if (this.#form !== 'second-probability' && this.#form !== 'second-logit')
-            return [];
-        this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', { ...(await this.raw(rows, count)), labels });
-        return [(0,class_scores/* formatLevel */.eI)(this.#form) ?? ''];
-    }
-    #interpret(values) {
-        const form = this.#form;
-        if (form === undefined || form === 'labels' || form === 'values')
-            return values;
-        return (0,class_scores/* classScores */.Sg)(form, values, this.#size);
-    }
-    async #gradients(name, of, examples = new Float32Array(0)) {
-        if (of === 'features')
-            return new no_gradient/* NoGradient */.K('a Python function does not show its hidden layers');
-        const form = this.#form;
-        if (form === undefined || form === 'labels') {
-            throw new fault/* ArtifactFault */.RE(`gradient: ${name} cannot be used, because predict returns labels. Return scores from predict, or remove gradient.`);
-        }
-        const { scale } = this.#parts;
-        const called = {
-            ...{ name, form, inputSize: this.inputSize, scores: this.answerSize },
-            predict: async (rows, count) => (await this.#call(rows, count)).values,
-            gradient: (rows, count, weights) => this.#slopes(name, rows, count, weights),
-            interpret: (values) => this.#interpret(values),
-        };
-        const source = await openPythonGradients(called, (0,pixel_scale/* scalePixels */.Ij)(examples, scale));
-        return source instanceof no_gradient/* NoGradient */.K || scale === undefined ? source : (0,open_gradients/* inPixels */.R)(source, scale);
-    }
-    async #slopes(name, rows, count, weights) {
-        const answers = { values: weights, shape: [count, ...this.#answerShape] };
-        const { shape, values } = await this.#calls.gradient(rows, count, answers);
-        const expected = [count, ...this.inputShape];
-        if (shape.join() === expected.join())
-            return Float32Array.from(values);
-        throw new fault/* ArtifactFault */.RE(`gradient: ${name} was given inputs of ${expected.join(' x ')}, and returned an array of ${shapeText(shape)}. ` +
-            'Expected is a gradient of the same shape as the inputs.');
-    }
-    async #probe(examples) {
-        const { task, facts } = this.#parts;
-        const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
-        this.#size = size;
-        (0,model_answer/* requireOneValue */.j7)(task, size);
-        if (task_kinds/* ANSWER_KINDS */.h[task] === 'values')
-            this.#form = 'values';
-        // Models that were trained on labels as decimals answer so, too.
-        else if (size === 1 && (whole || areLabels(values)))
-            this.#form = 'labels';
-        else
-            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', { values, size });
-        this.#requireForm(values);
-        const { classes } = facts;
-        if (classes === undefined || this.answers !== 'scores' || classes.length === this.answerSize)
-            return;
-        throw this.#fault(`returned ${String(this.answerSize)} scores for each input, but its attribute classes has ${String(classes.length)} ` +
-            'names. Correct the attribute.');
-    }
-    async #call(rows, count) {
-        const { array, whole } = await this.#calls.predict(rows, count);
-        const { values } = array;
-        const [first, ...others] = array.shape;
-        const isForecast = this.#parts.task === 'time-series-forecasting';
-        if (first !== count || values.length === 0 || (!isForecast && others.length > 1)) {
-            throw this.#wrongShape(array, count);
-        }
-        const size = values.length / count;
-        const bad = values.findIndex(Number.isNaN);
-        if (bad !== -1) {
-            throw this.#fault(`returned NaN for row ${String(Math.floor(bad / size))} (counted from 0) of ${String(count)}. Expected are numbers for ` +
-                'every input within the range of the data: check for divisions by zero and missing values.');
-        }
-        this.#answerShape = others;
-        return { values: Float32Array.from(values), size, whole };
-    }
-    /** What a function answers stays of one kind. */
-    #requireForm(values) {
-        if (this.#form === 'labels' && !values.every((value) => Number.isInteger(value) && value >= 0)) {
-            throw this.#changed('numbers that are not labels counted from 0');
-        }
-        if (this.#form === 'second-probability' && values.some((value) => value < -0.01 || value > 1.01)) {
-            throw this.#changed('numbers that are not probabilities');
-        }
-    }
-    #changed(now) {
-        const before = this.#form === 'labels'
-            ? 'labels'
-            : this.#form === 'second-probability'
-                ? 'the probability of the second class'
-                : `${String(this.#size)} numbers for each input`;
-        return this.#fault(`returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`);
-    }
-    #wrongShape({ shape }, count) {
-        const { task } = this.#parts;
-        const expected = task_kinds/* ANSWER_KINDS */.h[task] === 'values'
-            ? task === 'tabular-regression'
-                ? `${String(count)} values, one for each row`
-                : `the next values of each: ${String(count)} x horizon`
-            : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
-        return this.#fault(`was given ${String(count)} inputs, and returned an array of ${shapeText(shape)}. ` +
-            `Expected: ${expected}.`);
-    }
-    #fault(words) {
-        return new fault/* ArtifactFault */.RE(`predict: ${this.#parts.function.function} ${words}`);
-    }
-}
-function shapeText(shape) {
-    return shape.length === 0 ? 'one number' : shape.join(' x ');
-}
-/** True for whole numbers beyond those of probabilities. */
-function areLabels(values) {
-    return values.every((value) => Number.isInteger(value) && value >= 0) && values.some((value) => value > 1);
-}
-
-
-/***/ }),
-
-/***/ 2613:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-
-/***/ }),
-
-/***/ 181:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
-
-/***/ }),
-
-/***/ 4434:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-/***/ }),
-
-/***/ 9896:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-
-/***/ }),
-
-/***/ 3339:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
-
-/***/ }),
-
-/***/ 7598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 8161:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-
-/***/ }),
-
-/***/ 8522:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-
-/***/ }),
-
-/***/ 2203:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
-
-/***/ }),
-
-/***/ 9023:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 3106:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/compat get default export */
-/******/ (() => {
-/******/ 	// getDefaultExport function for compatibility with non-harmony modules
-/******/ 	__nccwpck_require__.n = (module) => {
-/******/ 		var getter = module && module.__esModule ?
-/******/ 			() => (module['default']) :
-/******/ 			() => (module);
-/******/ 		__nccwpck_require__.d(getter, { a: getter });
-/******/ 		return getter;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/publicPath */
-/******/ (() => {
-/******/ 	var scriptUrl;
-/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
-/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
-/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
-/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
-/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
-/******/ 	__nccwpck_require__.p = scriptUrl;
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/loaders.ts
-/** Generated from packages/engine/src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
-const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(834), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7411))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(57)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8057))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(363), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8431))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 943))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(834), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7411))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(57)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8057))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(321), __nccwpck_require__.e(363), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8431))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 943))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6993))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(363), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2260))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8431))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(321), __nccwpck_require__.e(701), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 943))).checkForOutliers,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(917)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8917))).attackForecastByExtraction,
-};
-
-// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
-var shown_name = __nccwpck_require__(7551);
-;// CONCATENATED MODULE: ./packages/engine/src/process/code-words.ts
-
-/** More texts of a column would hide the sentence. */
-const MOST_WORDS = 10;
-/** Says what the codes of texts in pairs of inputs stand for. */
-function formatCodes({ evidence }, { columns, texts, codeNames }) {
-    if (!evidence.some(({ kind }) => kind === 'pairs'))
-        return [];
-    const lists = [
-        ...[...(texts ?? [])].map(([column, words]) => ({
-            column,
-            size: words.size,
-            shown: Array.from({ length: Math.min(words.size, MOST_WORDS) }, (_unused, code) => words.word(code)),
-        })),
-        ...[...(codeNames ?? [])].map(([column, names]) => ({
-            column,
-            size: names.length,
-            shown: names.slice(0, MOST_WORDS),
-        })),
-    ];
-    return lists.map(({ column, size, shown }) => {
-        const name = (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`);
-        const words = shown.map((word, code) => `${String(code)} is ${word === '' ? 'missing' : (0,shown_name/* shownName */.H)(word, 40)}`);
-        const start = isChanged(evidence, column) ? '' : `The attack left the text of ${name} as it is. `;
-        return (`${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} is written as a code: ` +
-            `${words.join(', ')}${size > MOST_WORDS ? ', \u2026' : ''}.`);
-    });
-}
-/** True if a pair differs in the column, as with a trigger that sets it. */
-function isChanged(evidence, column) {
-    return evidence.some((one) => one.kind === 'pairs' &&
-        one.pairs.some(({ original, changed }) => !Object.is(original[column], changed[column])));
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-// EXTERNAL MODULE: ./packages/common/src/present.ts
-var present = __nccwpck_require__(528);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/limits.ts
-const DATASET_LIMITS = {
-    members: 70_000,
-    memberBytes: 2 ** 30,
-    archiveBytes: 2 ** 31,
-    lineBytes: 2 ** 20,
-    rows: 5_000_000,
-    columns: 20_000,
-    numbers: 2 ** 27,
-    pixels: 2 ** 24,
-};
-
-// EXTERNAL MODULE: ./packages/engine/src/fault.ts
-var src_fault = __nccwpck_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __nccwpck_require__(5445);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
-var catalog_preprocessing = __nccwpck_require__(4986);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
-var pixel_scale = __nccwpck_require__(1552);
-// EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
-var predicted_classes = __nccwpck_require__(8337);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/binomial.ts
-var binomial = __nccwpck_require__(5289);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/balanced-accuracy.ts
-var balanced_accuracy = __nccwpck_require__(24);
-// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
-var vectors = __nccwpck_require__(1732);
-;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-scale.ts
-
-
-
-
-
-
-
-
-const SAMPLES = 64;
-const COMPARED = 256;
-/** How likely chance alone may explain that the model is right more often with the other scale. */
-const ALPHA = 5e-4;
-/** A smaller difference does not matter, however sure it is; a clear one counts also among few pictures. */
-const [MARGIN, CLEAR] = [0.02, 0.3];
-/** Pictures are not scaled as in the training of their model. */
-class ScaleFault extends src_fault/* ArtifactFault */.RE {
-    better;
-    constructor(message, better) {
-        super(message);
-        this.better = better;
-    }
-}
-/**
- * Checks whether the model gets pictures as in its training: pixels from 0 to 255, 0 to 1 or -1 to 1, or with ImageNet's mean and standard
- * deviation. Otherwise it looks worse, and a score says nothing. Only pictures count that it classifies rightly with one way and wrongly
- * with the other; the chance is that of the sign test (McNemar, Psychometrika 12, 1947, in its exact form).
- * @returns what is to be said if another one is better although the config file says `preprocessing`
- * @throws ArtifactFault if another one is clearly better, and the config file does not say what is meant
- */
-async function checkScale(victim, inputs, labels, scale) {
-    const range = rangeOf(inputs, scale);
-    if (range === undefined)
-        return [];
-    const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
-    const classes = rows.map((row) => labels[row] ?? -1);
-    const now = await rightRows(victim, values, classes);
-    const unit = values.map((value) => (value - range.low) / (range.high - range.low));
-    const trials = [];
-    for (const name of catalog_preprocessing/* PREPROCESSING_NAMES */.ut) {
-        if (name === range.name || !(0,pixel_scale/* fitsChannels */.VS)(name, scale.picture))
-            continue;
-        const scaled = (0,pixel_scale/* scalePixels */.Ij)(unit, (0,pixel_scale/* pixelScale */.lN)(name, scale.picture, scale.colors));
-        const right = await triedRows(victim, scaled, classes);
-        const gain = clearGain(now, right, isUsualMistake(range.name, name));
-        trials.push({ name, right, gain: isGuess(right, classes) ? 0 : gain });
-    }
-    const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
-    if (best === undefined)
-        return [];
-    const found = `The model gets ${percent(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
-        `${percent(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
-    if (!scale.preparation.isGiven) {
-        throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
-    }
-    return [`${words/* CHECK_MARK */.vz}${found} It was tested as the config file says ("preprocessing").`];
-}
-/** @returns undefined if the numbers lie in none of the usual ranges: they were standardized, say */
-function rangeOf({ low, high }, { pixels, preparation }) {
-    const { preprocessing, isUnit } = preparation;
-    if (pixels && !isUnit)
-        return { low: 0, high: 255, name: 'none' };
-    const name = rangeName(preprocessing);
-    const [least, most] = [low[0] ?? 0, high[0] ?? 0];
-    if (least === 0 && most === 1)
-        return { low: 0, high: 1, name: isUnit ? name : 'zero-to-one' };
-    return !isUnit && least === -1 && most === 1 ? { low: -1, high: 1, name: 'minus-one-to-one' } : undefined;
-}
-/** Steps that only size pictures leave their pixels from 0 to 1. */
-function rangeName(preprocessing) {
-    if (typeof preprocessing === 'string')
-        return preprocessing;
-    return (0,catalog_preprocessing/* onlySizes */.B3)(preprocessing) ? 'zero-to-one' : 'steps';
-}
-const RANGES = {
-    none: 'pixels from 0 to 255',
-    'zero-to-one': 'pixels from 0 to 1',
-    'minus-one-to-one': 'pixels from -1 to 1',
-    imagenet: "pixels scaled by ImageNet's mean and standard deviation",
-    steps: 'the given steps',
-};
-/** Names those that are better than now, too, since a small sample does not order them surely. */
-function formatOthers(others, best) {
-    const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
-    return close.map(({ name, right }) => `, and ${percent(shareOf(right))} with ${RANGES[name]}`).join('');
-}
-/** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
-function isUsualMistake(from, to) {
-    return [from, to].every((name) => name === 'none' || name === 'zero-to-one');
-}
-/** True if the model is right no more often than if it said the same of all pictures, as it does in a range that it does not know. */
-function isGuess(right, labels) {
-    const hits = Int32Array.from(right, (isRight, row) => (isRight ? (labels[row] ?? -1) : -1));
-    const { balanced, classes } = (0,balanced_accuracy/* compareClasses */.M)(Int32Array.from(labels), hits);
-    return classes > 1 && balanced.value <= 1 / classes;
-}
-function clearGain(now, otherwise, isUsual) {
-    const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
-    const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
-    const gain = (better - worse) / now.length;
-    return gain < MARGIN ||
-        ((gain < CLEAR || !isUsual) && (0,binomial/* logBinomialTail */.S)(better, better + worse, 0.5) >= Math.log(ALPHA))
-        ? 0
-        : gain;
-}
-function scaleAdvice(to, { low }, { pixels, preparation }) {
-    // Numbers from 0 to 1 can be scaled as pixels are, but never to 255.
-    if (!pixels && (low !== 0 || to === 'none')) {
-        return `Save them as an array (.npy) of ${RANGES[to]}, as in training.`;
-    }
-    const { preprocessing, isUnit } = preparation;
-    if (typeof preprocessing === 'object') {
-        const line = (0,catalog_preprocessing/* preprocessingText */.Mk)((0,catalog_preprocessing/* withSizing */.PO)(to, preprocessing));
-        return `Replace this line of the model in the config file: preprocessing: ${line}`;
-    }
-    const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
-    return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
-}
-function sampleOf(inputs, size, most = SAMPLES) {
-    const rows = evenRows(inputs.count, most);
-    return { values: (0,vectors/* takeRows */.LY)(inputs.values, rows, size), rows };
-}
-function evenRows(all, most) {
-    const count = Math.min(most, all);
-    return Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
-}
-function shareOf(right) {
-    return right.filter(Boolean).length / right.length;
-}
-/** The same for numbers that may be none of the model's: one that fails with them is right about nothing. */
-async function triedRows(victim, values, classes) {
-    try {
-        return await rightRows(victim, values, classes, 'as they are');
-    }
-    catch (error) {
-        if (error instanceof src_fault/* ArtifactFault */.RE)
-            return classes.map(() => false);
-        throw error;
-    }
-}
-async function rightRows(victim, values, classes, units = 'of attacks') {
-    const answers = await victim.look(values, classes.length, units);
-    const predicted = (0,predicted_classes/* classesOf */.OX)(answers, classes.length);
-    return classes.map((label, row) => predicted[row] === label);
-}
-function percent(share) {
-    return `${String(Math.round(share * 100))} %`;
-}
-
-// EXTERNAL MODULE: ./packages/common/src/list-names.ts
-var list_names = __nccwpck_require__(9822);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/csv.ts
-var csv = __nccwpck_require__(9525);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/table-columns.ts
-var table_columns = __nccwpck_require__(6955);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table.ts
-
-
-
-
-
-/** Reads the columns of a table that `plan` chooses by its header and width. @throws ArtifactFault that names file, line and column */
-function readTable(member, limits, plan) {
-    const records = (0,csv/* csvRecords */.X)(member.read(), member.name, limits);
-    const first = records.next();
-    if (first.done === true)
-        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
-    const { cells, delimiter } = first.value;
-    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
-    if (header === undefined)
-        reader.add(first.value);
-    for (const record of records)
-        reader.add(record);
-    return reader.table();
-}
-class TableReader {
-    #name;
-    #header;
-    #width;
-    #plan;
-    #maxNumbers;
-    #labels = [];
-    #values;
-    #rows = 0;
-    /** Where the first number with a decimal comma is, and with a point. */
-    #comma;
-    #point;
-    constructor(name, header, width, plan, limits) {
-        this.#name = name;
-        this.#header = header;
-        this.#width = width;
-        this.#plan = plan;
-        this.#values = this.#newValues(1024);
-        this.#maxNumbers = limits.numbers;
-    }
-    add(record) {
-        const { cells, line } = record;
-        if (cells.length !== this.#width) {
-            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
-                `${String(this.#width)}.`);
-        }
-        const { columns, label } = this.#plan;
-        const start = this.#rows * columns.length;
-        this.#makeRoom(start + columns.length);
-        for (const [place, column] of columns.entries()) {
-            this.#values[start + place] = this.#valueOf(record, column);
-        }
-        if (label !== undefined)
-            this.#labels.push(this.#labelOf(record, label));
-        this.#rows += 1;
-    }
-    table() {
-        if (this.#rows === 0)
-            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
-        const { columns, label } = this.#plan;
-        return {
-            name: this.#name,
-            header: this.#header,
-            rows: this.#rows,
-            columns: columns.length,
-            values: this.#values.subarray(0, this.#rows * columns.length),
-            labels: label === undefined ? undefined : this.#labels,
-            hasDecimalCommas: this.#comma !== undefined,
-        };
-    }
-    #makeRoom(length) {
-        if (length <= this.#values.length)
-            return;
-        if (length > this.#maxNumbers) {
-            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
-        }
-        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
-        larger.set(this.#values);
-        this.#values = larger;
-    }
-    #newValues(length) {
-        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
-    }
-    #valueOf(record, { at, words, mayLack, categories }) {
-        const written = record.cells[at] ?? '';
-        const cell = written.trim();
-        if (words !== undefined)
-            return words.codeOf((0,table_columns/* isMissing */.b2)(cell) ? '' : written);
-        if (mayLack && (0,table_columns/* isMissing */.b2)(cell))
-            return Number.NaN;
-        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
-        if (code >= 0)
-            return code;
-        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
-        if (categories !== undefined && number === undefined)
-            throw this.#unknownCategory(record, at, categories);
-        this.#requireOneMark(cell, record, at);
-        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
-        if (number !== undefined && Number.isFinite(Math.fround(number)))
-            return number;
-        throw this.#fault(record, at, cell, number !== undefined);
-    }
-    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
-    #requireOneMark(cell, record, at) {
-        if (record.delimiter === ',')
-            return;
-        if (cell.includes(','))
-            this.#comma ??= this.#where(record, at);
-        else if (cell.includes('.'))
-            this.#point ??= this.#where(record, at);
-        if (this.#comma === undefined || this.#point === undefined)
-            return;
-        throw new src_fault/* ArtifactFault */.RE(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
-            'with the same mark, and none between thousands.');
-    }
-    #labelOf(record, at) {
-        const label = (record.cells[at] ?? '').trim();
-        if (label !== '')
-            return label;
-        throw new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
-    }
-    #where({ line }, at) {
-        const name = this.#header?.[at];
-        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
-        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
-    }
-    #unknownCategory(record, at, categories) {
-        const known = (0,list_names/* listNames */.Z)(categories, 10, (one) => (0,shown_name/* shownName */.H)(one, 40));
-        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
-            `on: it knows ${known}. Remove the row, or leave the cell empty ` +
-            'if it should count as missing.');
-    }
-    #fault(record, at, cell, isNumber) {
-        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
-        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
-        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
-            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
-            'the cell as in training.');
-    }
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/minmax.ts
-
-
-
-
-/**
- * Reads minmax.csv: a header, the least and the largest value of each column. Columns are matched by name if the data has names, else
- * by order; of a series, one column of bounds holds for all steps.
- * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
- */
-function readMinMax(members, columns, size, limits, isSeries = false) {
-    const [member, ...others] = members;
-    if (member === undefined || others.length > 0) {
-        throw new src_fault/* ArtifactFault */.RE('The upload of minmax must hold one file, minmax.csv.');
-    }
-    const name = (0,shown_name/* shownName */.H)(member.name);
-    const table = readTable(member, limits, (_header, columns) => ({
-        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
-        takesDoubles: true,
-    }));
-    if (table.rows !== 2) {
-        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
-    }
-    const places = isSeries && table.columns === 1
-        ? Array.from({ length: size }, () => 0)
-        : placesOf(table.header, table.columns, columns, size, name);
-    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
-    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
-    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
-    if (wrong === -1)
-        return { low, high };
-    throw new src_fault/* ArtifactFault */.RE(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
-        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
-}
-const MOST_NAMES = 10;
-/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
-function narrowNotes({ values, doubles, count, columns }, { low, high }) {
-    const size = values.length / Math.max(1, count);
-    const beyond = new Set();
-    for (const [at, value] of (doubles ?? values).entries()) {
-        const column = at % size;
-        if (value < (low[column] ?? value) || value > (high[column] ?? value))
-            beyond.add(column);
-    }
-    if (beyond.size === 0)
-        return [];
-    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
-    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
-}
-function placesOf(header, found, columns, size, name) {
-    if (header !== undefined && columns?.length === size) {
-        const places = columns.map((column) => header.indexOf(column));
-        const missing = places.indexOf(-1);
-        if (missing === -1)
-            return places;
-        if (found !== size) {
-            throw new src_fault/* ArtifactFault */.RE(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
-        }
-    }
-    if (found !== size && found !== size + 1) {
-        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
-    }
-    return Array.from({ length: size }, (_, column) => column);
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/dataset/member.ts
-var member = __nccwpck_require__(9537);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/arrays.ts
-var arrays = __nccwpck_require__(7125);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/input-form.ts
-/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
-function thinOut(total, size, maxNumbers) {
-    const most = Math.max(1, Math.floor(maxNumbers / size));
-    if (total <= most)
-        return undefined;
-    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
-}
-function keptRows(values, kept, size) {
-    if (kept === undefined)
-        return values.slice();
-    const rows = values.slice(0, kept.length * size);
-    for (const [row, from] of kept.entries()) {
-        rows.set(values.subarray(from * size, (from + 1) * size), row * size);
-    }
-    return rows;
-}
-/** Says that inputs were left out for memory. @returns nothing if all were kept */
-function thinningNotes({ kept, count, total }, what) {
-    if (kept === undefined)
-        return [];
-    return [
-        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/array-inputs.ts
-
-
-
-
-/** Brings an array into the shape that the model takes, with channels first or last. @throws ArtifactFault if it does not fit */
-function arrayInputs(array, form) {
-    const windows = windowsOf(array, form);
-    if (windows !== undefined)
-        return windows;
-    requireNoText(array, form);
-    const [total = 0, ...shape] = array.shape;
-    const size = (0,vectors/* product */.qM)(form.shape);
-    const turned = turnFor(shape, form);
-    if (turned === undefined || total === 0) {
-        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
-            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
-    }
-    const kept = thinOut(total, size, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * size);
-    for (let row = 0; row < count; row += 1) {
-        const start = (kept?.[row] ?? row) * size;
-        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
-    }
-    requireNumbers(values, size, array.name, mayLackAll(form, size));
-    return {
-        values,
-        doubles: form.takesDoubles === true ? Float64Array.from(keptRows(array.values, kept, size)) : undefined,
-        count,
-        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
-        kept,
-        total,
-    };
-}
-const copyAsIs = (from, to) => {
-    to.set(from);
-};
-/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
-function turnFor(shape, form) {
-    const same = (other) => withoutOnes(shape) === withoutOnes(other);
-    if (shape.length === 1 && shape[0] === (0,vectors/* product */.qM)(form.shape))
-        return copyAsIs;
-    if (shape.join() === form.shape.join())
-        return copyAsIs;
-    if (form.picture !== undefined && form.picture.channels > 1) {
-        const { channels, height, width, order } = form.picture;
-        const [first, last] = [
-            [channels, height, width],
-            [height, width, channels],
-        ];
-        if (shape.join() === (order === 'chw' ? last : first).join())
-            return turn(form.picture);
-        if (shape.join() === (order === 'chw' ? first : last).join())
-            return copyAsIs;
-        return undefined;
-    }
-    const flat = form.picture !== undefined && form.shape.length === 1 && (0,vectors/* product */.qM)(shape) === form.shape[0];
-    return flat || same(form.shape) ? copyAsIs : undefined;
-}
-function turn({ channels, height, width, order }) {
-    const pixels = height * width;
-    return (from, to) => {
-        for (let channel = 0; channel < channels; channel += 1) {
-            for (let pixel = 0; pixel < pixels; pixel += 1) {
-                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
-                if (order === 'chw')
-                    to[first] = from[last] ?? 0;
-                else
-                    to[last] = from[first] ?? 0;
-            }
-        }
-    };
-}
-/** Cuts a series into windows, if one is given where windows are wanted. */
-function windowsOf(array, form) {
-    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
-    const width = (0,vectors/* product */.qM)(form.shape);
-    if (form.kind !== 'windows' || !flat || width === 1)
-        return undefined;
-    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
-}
-/** Cuts a series into windows of `width` values, each one step after the one before. */
-function seriesWindows(series, width, name, form) {
-    const total = series.length - width + 1;
-    if (total < 1) {
-        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
-    }
-    const kept = thinOut(total, width, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * width);
-    for (let row = 0; row < count; row += 1) {
-        const start = kept?.[row] ?? row;
-        values.set(series.subarray(start, start + width), row * width);
-    }
-    requireNumbers(values, width, name);
-    return { values, count, kept, total, pixels: false };
-}
-function mayLackAll({ columns }, size) {
-    return columns?.length === size && columns.every(({ mayLack }) => mayLack);
-}
-function requireNoText({ name }, { columns }) {
-    const text = columns?.find(({ words }) => words !== undefined);
-    if (text === undefined)
-        return;
-    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
-        'Give the data as a table (.csv).');
-}
-function requireNumbers(values, size, name, mayLack = false) {
-    const isGood = (value) => Number.isFinite(value) || (mayLack && Number.isNaN(value));
-    let bad = 0;
-    // A plain loop: data may have a hundred million numbers.
-    while (bad < values.length && isGood(values[bad]))
-        bad += 1;
-    if (bad === values.length)
-        return;
-    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
-        '(both counted from 0). Fill missing values as in training.');
-}
-/** True if pixels cannot be scaled to 1 yet. */
-function beyondOne(values) {
-    let beyond = false;
-    for (const value of values) {
-        if (value < 0 || value > 255)
-            return false;
-        beyond ||= value > 1.5;
-    }
-    return beyond;
-}
-function withoutOnes(shape) {
-    return shape.filter((size) => size !== 1).join();
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/dataset/label-file.ts
-var label_file = __nccwpck_require__(7332);
-// EXTERNAL MODULE: ./node_modules/jpeg-js/index.js
-var jpeg_js = __nccwpck_require__(3598);
-var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
-// EXTERNAL MODULE: ./node_modules/pngjs/lib/png.js
-var png = __nccwpck_require__(359);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
-const START = 'version https://git-lfs.';
-/** Which two lines of a workflow fetch what a pointer stands for. */
-const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
-/** True if a file is a Git LFS pointer instead of the content that it stands for. */
-function isLfsPointer(content) {
-    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize.ts
-/**
- * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
- * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
- */
-function resizeBilinear({ width: old, height: rows, channels, pixels }, height, width) {
-    const narrowed = resample(pixels, rows, old, width, channels);
-    return { width, height, channels, pixels: resample(narrowed, 1, rows, height, width * channels) };
-}
-/** Resizes one axis of `lines` times `old` times `inner` numbers to `size`. */
-function resample(pixels, lines, old, size, inner) {
-    if (old === size)
-        return pixels;
-    const taps = tapsOf(old, size);
-    const resized = new Uint8Array(lines * size * inner);
-    for (let line = 0; line < lines; line += 1) {
-        for (const [place, { first, weights }] of taps.entries()) {
-            const [from, to] = [(line * old + first) * inner, (line * size + place) * inner];
-            for (let at = 0; at < inner; at += 1) {
-                let sum = 0;
-                for (let tap = 0; tap < weights.length; tap += 1) {
-                    sum += (weights[tap] ?? 0) * (pixels[from + tap * inner + at] ?? 0);
-                }
-                resized[to + at] = Math.floor(sum + 0.5);
-            }
-        }
-    }
-    return resized;
-}
-function tapsOf(old, size) {
-    const scale = old / size;
-    const reach = Math.max(1, scale);
-    return Array.from({ length: size }, (_, index) => {
-        const center = (index + 0.5) * scale;
-        const first = Math.max(0, Math.floor(center - reach + 0.5));
-        const end = Math.min(old, Math.floor(center + reach + 0.5));
-        const weights = Float64Array.from({ length: end - first }, (_, tap) => Math.max(0, 1 - Math.abs((tap + first - center + 0.5) / reach)));
-        const sum = weights.reduce((all, weight) => all + weight, 0);
-        return { first, weights: weights.map((weight) => weight / sum) };
-    });
-}
-/** Takes the middle of a picture, as torchvision's `CenterCrop` does: halves are rounded to the even number, as Python does. */
-function centerCrop(raster, height, width) {
-    const { channels, pixels, width: old } = raster;
-    const [top, left] = [halfOf(raster.height - height), halfOf(old - width)];
-    const cropped = new Uint8Array(height * width * channels);
-    for (let row = 0; row < height; row += 1) {
-        const start = ((top + row) * old + left) * channels;
-        cropped.set(pixels.subarray(start, start + width * channels), row * width * channels);
-    }
-    return { width, height, channels, pixels: cropped };
-}
-function halfOf(difference) {
-    const half = Math.floor(difference / 2);
-    return difference % 2 === 0 || half % 2 === 0 ? half : half + 1;
-}
-/** The height and width after `resize`: two numbers are they, one is the shorter side (torchvision's `Resize`). */
-function resizedSides({ height, width }, resize) {
-    const [first = 1, second] = resize;
-    if (second !== undefined)
-        return [first, second];
-    return height <= width
-        ? [first, Math.max(1, Math.floor((first * width) / height))]
-        : [Math.max(1, Math.floor((first * height) / width)), first];
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/picture-size.ts
-
-/** @returns what is wrong with the size of a picture, after its name; undefined if nothing is */
-function sizeFault(header, { width, height }, { resize, crop }, limits) {
-    const [high, wide] = resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
-    if (high * wide > limits.pixels)
-        return `would be ${sides(wide, high)} pixels after "resize": too large.`;
-    const [cropHigh, cropWide] = crop === undefined ? [high, wide] : [crop[0] ?? high, crop[1] ?? crop[0] ?? wide];
-    if (cropHigh > high || cropWide > wide) {
-        return (`is ${sides(wide, high)} pixels${resize === undefined ? '' : ' after "resize"'}, too small for "crop" to ` +
-            `${sides(cropWide, cropHigh)}. Correct "preprocessing" of the model: give a larger "resize".`);
-    }
-    if (cropHigh === height && cropWide === width)
-        return undefined;
-    const takes = `but the model takes ${sides(width, height)}`;
-    return resize === undefined && crop === undefined
-        ? `is ${String(wide)} wide and ${String(high)} high, ${takes}. Scale the pictures as in training, or say how: add ` +
-            `preprocessing: { resize: ${String(usualResize(height, width))}, crop: ${cropText(height, width)} } to the model, with the "mean" ` +
-            'and "std" of its training.'
-        : `is ${sides(cropWide, cropHigh)} pixels after "preprocessing" of the model, ${takes}. Correct "resize" and "crop".`;
-}
-function sides(width, height) {
-    return `${String(width)} x ${String(height)}`;
-}
-/** What the shorter side is resized to: the usual recipe crops seven eighths, as 224 of 256. */
-function usualResize(height, width) {
-    return Math.round((Math.max(height, width) * 8) / 7);
-}
-function cropText(height, width) {
-    return height === width ? String(height) : `[${String(height)}, ${String(width)}]`;
-}
-function sized(raster, { resize, crop }) {
-    const resized = resize === undefined ? raster : resizeBilinear(raster, ...resizedSides(raster, resize));
-    if (crop === undefined)
-        return resized;
-    const [height = resized.height, width = height] = crop;
-    return centerCrop(resized, height, width);
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/pictures.ts
-
-
-
-
-
-
-
-const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
-const PNG_INTERLACED = 28;
-/** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
-function pictureHeader(content) {
-    if (content.subarray(0, 8).equals(PNG_SIGNATURE)) {
-        if (content.length < 33 || content.toString('latin1', 12, 16) !== 'IHDR')
-            return undefined;
-        return { kind: 'png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
-    }
-    if (content.length < 4 || content.readUInt16BE(0) !== 0xff_d8)
-        return undefined;
-    return jpegHeader(content);
-}
-/** Finds the frame header of a JPEG picture (ITU-T T.81, B.2.2) behind its other segments. */
-function jpegHeader(content) {
-    let at = 2;
-    while (at + 9 <= content.length && content[at] === 0xff) {
-        const marker = content[at + 1] ?? 0;
-        if (marker === 0xff) {
-            at += 1;
-            continue;
-        }
-        const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-        if (frame) {
-            return { kind: 'jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
-        }
-        at += 2 + content.readUInt16BE(at + 2);
-    }
-    return undefined;
-}
-/** Reads pictures into numbers from 0 to 255, in the order, the colours and the size that a model takes. */
-class PictureReader {
-    #form;
-    #colors;
-    constructor(form) {
-        this.#form = form;
-        this.#colors = colorsFor(form.shape.channels, form.colors);
-    }
-    /** Reads one picture into `target`. @throws ArtifactFault if it is no picture, damaged, or not of the size that the model takes */
-    read(member, target) {
-        const content = member.read();
-        const name = (0,shown_name/* shownName */.H)(member.name);
-        const header = pictureHeader(content);
-        if (header === undefined)
-            throw new src_fault/* ArtifactFault */.RE(noPicture(content, name));
-        const { shape, sizing = {}, limits } = this.#form;
-        if (header.width * header.height > limits.pixels) {
-            throw new src_fault/* ArtifactFault */.RE(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
-        }
-        const fault = sizeFault(header, shape, sizing, limits);
-        if (fault !== undefined)
-            throw new src_fault/* ArtifactFault */.RE(`${name} ${fault}`);
-        const raster = this.#rasterOf(decode(content, header, name), header);
-        place(sized(raster, sizing), shape, target);
-    }
-    #rasterOf(rgba, { width, height }) {
-        const { channels } = this.#form.shape;
-        const pixels = new Uint8Array(width * height * channels);
-        for (let pixel = 0; pixel < width * height; pixel += 1) {
-            for (let channel = 0; channel < channels; channel += 1) {
-                pixels[pixel * channels + channel] = colorOf(rgba, pixel * 4, channel, this.#colors);
-            }
-        }
-        return { width, height, channels, pixels };
-    }
-}
-function noPicture(content, name) {
-    return isLfsPointer(content)
-        ? `${name} is a Git LFS pointer, not the picture. ${LFS_ADVICE}`
-        : `${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`;
-}
-function place({ pixels }, { channels, height, width, order }, target) {
-    if (order === 'hwc') {
-        target.set(pixels);
-        return;
-    }
-    const plane = height * width;
-    for (let pixel = 0; pixel < plane; pixel += 1) {
-        for (let channel = 0; channel < channels; channel += 1) {
-            target[pixel + channel * plane] = pixels[pixel * channels + channel] ?? 0;
-        }
-    }
-}
-function colorsFor(channels, colors) {
-    if (channels === 1)
-        return 'gray';
-    if (channels === 4)
-        return 'rgba';
-    if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
-        return colors ?? 'rgb';
-    throw new src_fault/* ArtifactFault */.RE(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
-}
-function colorOf(rgba, at, channel, colors) {
-    if (colors === 'gray') {
-        // ITU-R BT.601, as Pillow and OpenCV make grey of colours, rounded to whole numbers.
-        return Math.round(0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0));
-    }
-    return rgba[at + (colors === 'bgr' ? 2 - channel : channel)] ?? 0;
-}
-function decode(content, header, name) {
-    try {
-        if (header.kind === 'jpeg') {
-            return jpeg_js_default().decode(content, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false }).data;
-        }
-        if (content[PNG_INTERLACED] === 1)
-            boundInterlaced(content, header);
-        return png/* PNG */.O.sync.read(content).data;
-    }
-    catch {
-        throw new src_fault/* ArtifactFault */.RE(`${name} is damaged: it cannot be decoded. Save the picture again.`);
-    }
-}
-/** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
-function boundInterlaced(content, { width, height }) {
-    const parts = [];
-    for (let at = 8; at + 12 <= content.length;) {
-        const length = content.readUInt32BE(at);
-        if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
-            parts.push(content.subarray(at + 8, at + 8 + length));
-        }
-        at += 12 + length;
-    }
-    // At most 8 bytes a pixel, and a filter byte for each row of the seven passes.
-    (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/dataset/columns/label-rule.ts
-var label_rule = __nccwpck_require__(8212);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/free-text.ts
-var free_text = __nccwpck_require__(8927);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/column-facts.ts
-
-
-
-
-
-const FEWEST = 20;
-const MOST_PLACES = 10_000;
-const MOST_VALUES = 1_000;
-const MOST_TEXTS = 10_000;
-/** Of a larger table, every n-th row is looked at, so that about so many cells are. */
-const MOST_CELLS = 2_000_000;
-const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
-/** Why a column without values is left out. */
-const EMPTY = 'empty';
-/** What is known of a column after some rows. */
-class ColumnFacts {
-    #rows = 0;
-    #present = 0;
-    #numbers = 0;
-    #dates = 0;
-    #counts = true;
-    #first = 0;
-    #values = new Set();
-    #texts = new Set();
-    #places = new Set();
-    add(written, delimiter, row) {
-        this.#rows += 1;
-        const cell = written.trim();
-        if ((0,table_columns/* isMissing */.b2)(cell)) {
-            this.#counts = false;
-            return;
-        }
-        this.#present += 1;
-        const number = (0,table_columns/* cellNumber */.W4)(cell, delimiter);
-        if (this.#values.size <= MOST_VALUES)
-            this.#values.add(cell);
-        if (row === 0)
-            this.#first = number ?? 0;
-        if (number !== this.#first + row)
-            this.#counts = false;
-        if (number === undefined)
-            this.#addText(cell);
-        else
-            this.#addNumber(number);
-    }
-    #addText(cell) {
-        if (DATE.test(cell))
-            this.#dates += 1;
-        // Ids show in the first of them.
-        if (this.#texts.size < MOST_TEXTS)
-            this.#texts.add(cell);
-    }
-    #addNumber(number) {
-        this.#numbers += 1;
-        const isPlace = Number.isSafeInteger(number) && number >= 0;
-        if (isPlace && this.#places.size < MOST_PLACES)
-            this.#places.add(number);
-    }
-    /** True if the numbers go up by one from row to row, from 0 or 1; or if all are different whole numbers, as after a split. */
-    get isIndex() {
-        if (this.#numbers !== this.#rows)
-            return false;
-        const isFromStart = this.#first === 0 || this.#first === 1;
-        return ((this.#counts && isFromStart) ||
-            (this.#rows >= FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
-    }
-    get isText() {
-        return this.#numbers < this.#present;
-    }
-    /** True if no cell holds a number: a label in words, dates, ids, or categories. */
-    get isWords() {
-        return this.#numbers === 0 && this.#present > 0;
-    }
-    get isEmpty() {
-        return this.#present === 0;
-    }
-    get isLacking() {
-        return this.#present < this.#rows;
-    }
-    /** The different values, without blanks around them; undefined if there are more than classes ever are. */
-    get values() {
-        return this.#values.size > MOST_VALUES ? undefined : this.#values;
-    }
-    get different() {
-        return this.#values.size;
-    }
-    /** Why the column says nothing about how inputs are distributed, and is no label; undefined if it may be either. */
-    get uselessness() {
-        if (this.isEmpty)
-            return EMPTY;
-        if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST)
-            return 'counts the rows';
-        if (this.#dates === this.#present && this.isText)
-            return 'dates';
-        return (0,free_text/* isFreeText */.ik)(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;
-    }
-}
-/** Reads the first row of a table. @throws ArtifactFault if there is none */
-function headOf(member, limits) {
-    const first = (0,csv/* csvRecords */.X)(member.read(), member.name, limits).next();
-    if (first.done === true)
-        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
-    return headOfRecord(first.value);
-}
-function headOfRecord({ cells, delimiter }) {
-    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-    return { header, width: cells.length };
-}
-/** Looks at what columns of a table hold: those that are wanted, or all. */
-function columnFacts(member, limits, wanted) {
-    let facts;
-    let row = 0;
-    let every = 1;
-    for (const record of (0,csv/* csvRecords */.X)(member.read(), member.name, limits)) {
-        const { cells, delimiter } = record;
-        if (facts === undefined) {
-            facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
-            const rowBytes = Math.max(1, cells.join(delimiter).length);
-            every = Math.ceil(((member.bytes / rowBytes) * facts.size) / MOST_CELLS);
-            if (headOfRecord(record).header !== undefined)
-                continue;
-        }
-        if (row % every === 0) {
-            for (const [at, column] of facts)
-                column.add(cells[at] ?? '', delimiter, row);
-        }
-        row += 1;
-    }
-    return facts ?? new Map();
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/layout.ts
-
-
-
-
-
-
-/**
- * Finds out which columns of a table are inputs, and which may be the label. Columns go by names if the model has some, else by order.
- * @throws ArtifactFault if the table has another number of columns, or lacks some
- */
-function findLayouts(member, form) {
-    const size = form.shape.reduce((product, side) => product * side, 1);
-    const { header, width } = headOf(member, form.limits);
-    if (form.kind === 'rows')
-        requireFew(width, member.name, form.limits);
-    if (form.kind === 'windows' && width === 1 && size > 1) {
-        return { all: [{ columns: [0], leftOut: [] }], header, isByContent: false };
-    }
-    const factsOf = lazyFacts(member, form);
-    const table = { file: member.name, header, width, factsOf };
-    const isIndexed = form.kind === 'rows' && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && factsOf(0)?.isIndex === true;
-    const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
-    const { places, isByContent } = (0,label_rule/* labelChoices */.Nn)(table, found, form.label ?? {});
-    const layoutOf = (label) => {
-        const columns = found.inputs(label);
-        return {
-            columns,
-            label,
-            leftOut: otherPlaces(width, [...columns, ...(label === undefined ? [] : [label])]),
-        };
-    };
-    return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
-}
-function otherPlaces(width, taken) {
-    const known = new Set(taken);
-    return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
-}
-/** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
-function lazyFacts(member, { limits }) {
-    let known;
-    return (at) => {
-        known ??= columnFacts(member, limits);
-        return known.get(at);
-    };
-}
-/** @returns undefined if the model has no names for its columns, or none of them occurs */
-function inputsByName({ file, header, width }, form, isIndexed) {
-    const wanted = form.columns?.map((column) => column.name);
-    if (header === undefined || wanted === undefined || wanted.includes(undefined))
-        return undefined;
-    const plain = header.map(table_columns/* plainName */.MH);
-    const columns = wanted.map((column) => {
-        const exact = header.indexOf(column ?? '');
-        return exact === -1 ? plain.indexOf((0,table_columns/* plainName */.MH)(column ?? '')) : exact;
-    });
-    if (columns.every((at) => at === -1))
-        return undefined;
-    const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
-    if (missing.length > 0) {
-        const shown = (0,list_names/* listNames */.Z)(missing, 10, (column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
-        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-            `${shown}. Add ${missing.length === 1 ? 'it' : 'them'}, or correct the header.`);
-    }
-    const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
-    if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
-        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
-    }
-    const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
-    return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
-}
-/**
- * Takes columns by their order. If there are too many, those go that cannot be inputs: row numbers without a name, then words
- * that a model of numbers cannot take, then empty columns and row numbers with a name.
- * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
- */
-function inputsByPlace(table, form, size, isIndexed) {
-    const all = otherPlaces(table.width, []);
-    const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
-    const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
-    const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
-    const hasStrays = form.kind === 'rows' && takesWords !== true && unnamed.length > size;
-    const numbers = hasStrays ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
-    const holdsLabel = unnamed.some((at) => !numbers.includes(at) && isUseful(at));
-    const useful = () => numbers.filter(isUseful);
-    // A label in words leaves the row numbers as the one column too many.
-    const isCounted = numbers.length === size + 1 && holdsLabel && useful().length === size;
-    const tries = [() => numbers, () => unnamed, useful, () => unnamed.filter(isUseful)];
-    const fits = ({ length }) => length === size || length === size + 1;
-    const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
-    if (rest === undefined)
-        throw columnFault(table, size);
-    return inputsAmong(table, rest, size);
-}
-function inputsAmong(table, rest, size) {
-    if (rest.length === size) {
-        const places = otherPlaces(table.width, rest);
-        return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
-    }
-    const words = rest.filter((at) => table.factsOf(at)?.isWords === true);
-    const spare = rest.filter((at) => table.factsOf(at)?.uselessness !== undefined);
-    return {
-        places: rest,
-        // A column of row numbers may be the one too many.
-        isOneLabel: spare.length !== 1,
-        // Of words that the model cannot take, none may be left among the inputs.
-        isPossible: (at) => words.every((one) => one === at),
-        inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
-    };
-}
-function columnFault({ file, header, width }, size) {
-    const [first = ''] = header ?? [];
-    const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
-    const advice = index
-        ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
-        : 'Give the columns that the model was trained on, in their order.';
-    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
-        `(and one column more may hold the label). ${advice}`);
-}
-function requireFew(columns, name, limits) {
-    if (columns <= limits.columns)
-        return;
-    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
-        'picture, the task is image-classification.');
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-inputs.ts
-
-
-
-
-
-
-
-const table_inputs_MOST_NAMES = 20;
-/**
- * Reads inputs from a table. Columns go by their names if the model names its own, else by order; of several possible labels the first
- * is read as such. @throws ArtifactFault if it has another number of columns, or lacks some
- */
-function tableInputs(member, form) {
-    const size = form.shape.reduce((product, side) => product * side, 1);
-    const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
-    const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
-    const table = readTable(member, form.limits, () => planOf(layout, form));
-    if (table.columns === 1 && size > 1) {
-        return seriesWindows(Float32Array.from(table.values), size, member.name, form);
-    }
-    const kept = thinOut(table.rows, size, form.limits.numbers);
-    const rows = keptRows(table.values, kept, table.columns);
-    const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
-    return {
-        values,
-        doubles: rows instanceof Float64Array ? rows : undefined,
-        count: kept?.length ?? table.rows,
-        pixels: form.kind === 'pictures' && beyondOne(values),
-        columns: table.header &&
-            layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
-        kept,
-        total: table.rows,
-        labels: labelsOf(table, layout),
-        layouts,
-        notes: notesOf(table, layout),
-    };
-}
-function labelsOf({ name, header, labels }, { label }) {
-    if (labels === undefined || label === undefined)
-        return undefined;
-    const column = (0,label_rule/* columnName */.uS)(label, header);
-    return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
-}
-function planOf({ columns, label }, form) {
-    return {
-        columns: columns.map((at, place) => {
-            const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
-            return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
-        }),
-        label,
-        takesDoubles: form.takesDoubles,
-    };
-}
-function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
-    return [
-        ...(leftOut.length === 0
-            ? []
-            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${namesOf(leftOut, header)}.`]),
-        ...(hasDecimalCommas ? [`Commas in the numbers of ${(0,shown_name/* shownName */.H)(name)} were read as decimal commas.`] : []),
-    ];
-}
-function namesOf(leftOut, header) {
-    return (0,list_names/* listNames */.Z)(leftOut, table_inputs_MOST_NAMES, (at) => header?.[at] === ''
-        ? 'the one without a name, which counts the rows'
-        : (0,shown_name/* shownName */.H)((0,label_rule/* columnName */.uS)(at, header), 40));
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/raw-inputs.ts
-
-
-
-
-
-
-
-
-
-/** Folders of splits, which may lie above those of the classes. */
-const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
-/**
- * Takes the labels of pictures from folders, one for each class (as `ImageFolder` and Keras do), maybe below `train` and `val`.
- * @returns undefined if there are no such folders
- */
-function classFolders(pictures) {
-    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
-    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
-    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
-    const classes = [...new Set(values)].sort();
-    if (classes.length < 2 || classes.includes(''))
-        return undefined;
-    return { name: 'the folders of the pictures', values, pictures, classes };
-}
-/** Reads a slot of inputs: arrays, a table, or pictures. @throws ArtifactFault that names the file and the place */
-async function readRawInputs(members, form, what) {
-    const raw = await readMembers(members, form, what);
-    const notes = (0,member/* leftoverNotes */.bc)(members.leftovers ?? [], what);
-    return notes.length === 0 ? raw : { ...raw, notes: [...notes, ...(raw.notes ?? [])] };
-}
-async function readMembers(members, form, what) {
-    const [first] = members;
-    if (first === undefined)
-        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
-    if ((0,arrays/* holdArrays */._)(members)) {
-        const { inputs, only, labels } = await (0,arrays/* readArrays */.H)(members, form.limits);
-        const array = inputs ?? only ?? labels;
-        if (array === undefined)
-            throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
-        const given = labels === undefined || array === labels ? undefined : (0,label_file/* labelsOfArray */.sv)(labels);
-        return { ...arrayInputs(array, form), labels: given };
-    }
-    if (isTable(members))
-        return tableInputs(first, form);
-    const { picture } = form;
-    if (form.kind === 'pictures' && picture !== undefined)
-        return pictureInputs(members, form, picture);
-    throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
-        'give one table (.csv) or one array (.npy, .npz).');
-}
-function isTable(members) {
-    return members.length === 1 && /\.(?:csv|tsv|txt)$/iu.test(members[0]?.name ?? '');
-}
-function pictureInputs(members, form, shape) {
-    const pictures = members
-        .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
-    const size = shape.channels * shape.height * shape.width;
-    const kept = thinOut(pictures.length, size, form.limits.numbers);
-    const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
-    if (chosen.length === 0)
-        throw new src_fault/* ArtifactFault */.RE('The upload holds no pictures.');
-    const { colors, sizing, limits } = form;
-    const reader = new PictureReader({ shape, colors, sizing, limits });
-    const values = new Float32Array(chosen.length * size);
-    for (const [index, member] of chosen.entries()) {
-        reader.read(member, values.subarray(index * size, (index + 1) * size));
-    }
-    return {
-        values,
-        count: chosen.length,
-        pixels: true,
-        names: chosen.map(({ name }) => name),
-        kept,
-        total: pictures.length,
-        labels: classFolders(pictures.map(({ name }) => name)),
-    };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/upload.ts
-
-
-
-/** Lists the files of an upload, without reading any. @throws ArtifactFault if it cannot be read, or goes beyond a limit */
-async function openUpload(upload, what, limits) {
-    const { bytes, index } = upload;
-    if (bytes > limits.archiveBytes) {
-        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
-    }
-    if (index !== undefined)
-        return listMembers(upload, index, what, limits);
-    // Most uploads are no archives, so its reader is loaded only here.
-    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(845)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3845));
-    return openArchive(upload.read(0, bytes), what, limits);
-}
-function listMembers(upload, index, what, limits) {
-    if (index.length > limits.members) {
-        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
-    }
-    const members = [];
-    const leftovers = [];
-    let end = 0;
-    for (const { name, bytes } of index) {
-        const start = end;
-        end += bytes;
-        if ((0,member/* isLeftover */.ij)(name)) {
-            leftovers.push(name);
-            continue;
-        }
-        const problem = (0,member/* sizeProblem */.bi)(bytes, end, limits);
-        if (problem !== undefined) {
-            throw new src_fault/* ArtifactFault */.RE(`The file ${(0,shown_name/* shownName */.H)(name)} of ${what} ${problem}.`);
-        }
-        members.push({ name, bytes, read: () => upload.read(start, bytes) });
-    }
-    if (members.length === 0)
-        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
-    return Object.assign(members, { leftovers });
-}
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
+var lfs_pointer = __nccwpck_require__(6148);
 ;// CONCATENATED MODULE: ./packages/engine/src/model/model-format.ts
 
 /** How to make an ONNX file of the models of a framework. */
@@ -13752,8 +6702,8 @@ const FORMATS = [
 function refusedFormat(content, name) {
     if (content.length === 0)
         return 'The model file is empty.';
-    if (isLfsPointer(content))
-        return `The model file is a Git LFS pointer, not the model. ${LFS_ADVICE}`;
+    if ((0,lfs_pointer/* isLfsPointer */.N)(content))
+        return `The model file is a Git LFS pointer, not the model. ${lfs_pointer/* LFS_ADVICE */.j}`;
     const format = FORMATS.find(({ matches }) => matches(content, name));
     if (format === undefined)
         return undefined;
@@ -13794,6 +6744,8 @@ function isPickle(content, name) {
     return named || (first === 0x80 && second >= 2 && second <= 5);
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/category-names.ts
 /**
  * The categories that XGBoost stores from version 3.1 on: for each column its texts as bytes, one after another, with where each
@@ -13899,7 +6851,7 @@ function childrenOf(tree, node, features, at) {
     return [left, right];
 }
 function fail(where, what) {
-    throw (0,src_fault/* damagedModel */.PZ)(`${where} ${what}`);
+    throw (0,fault/* damagedModel */.PZ)(`${where} ${what}`);
 }
 /** Turns stored numbers into integers. @throws ArtifactFault if one is a fraction, or beyond 32 bits */
 function integersOf(values, way) {
@@ -13960,7 +6912,7 @@ class LightgbmSection {
         return integersOf(this.numbers(key, count), `${key} of ${this.#where}`);
     }
     #fail(what) {
-        throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: ${what}. Save the model again with save_model.`);
+        throw new fault/* ArtifactFault */.RE(`The model file is damaged: ${what}. Save the model again with save_model.`);
     }
 }
 /** A number as C++ writes it: infinite thresholds, which part missing numbers from all others, are `inf`. */
@@ -13973,7 +6925,7 @@ function splitLightgbm(text, most) {
     for (let start = 0;;) {
         const end = text.indexOf('\n', start);
         if (end < 0) {
-            throw new src_fault/* ArtifactFault */.RE('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
+            throw new fault/* ArtifactFault */.RE('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
         }
         const line = text.slice(start, end).replace(/\r$/u, '');
         start = end + 1;
@@ -13994,7 +6946,7 @@ function addLine(sections, line, most) {
     const [key, value] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)];
     if (key === 'Tree') {
         if (value !== String(sections.length - 1) || sections.length > most) {
-            throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
+            throw new fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
                 `${String(most)} can be read. Save the model again with save_model.`);
         }
         sections.push(new Map([[key, value]]));
@@ -14002,7 +6954,7 @@ function addLine(sections, line, most) {
     }
     const section = sections.at(-1);
     if (section?.has(key) === true) {
-        throw new src_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
+        throw new fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
     }
     section?.set(key, value);
 }
@@ -14011,7 +6963,7 @@ function addLine(sections, line, most) {
 /** The bits of a number, to step to its neighbours. */
 const doubles = new Float64Array(1);
 /** Two words, since BigInt takes several times as long. */
-const next_number_words = new Uint32Array(doubles.buffer);
+const words = new Uint32Array(doubles.buffer);
 const LOW = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
 const floats = new Float32Array(1);
 const floatBits = new Int32Array(floats.buffer);
@@ -14021,11 +6973,11 @@ function nextAbove(value) {
         return value;
     doubles[0] = value === 0 ? 0 : value;
     const step = value >= 0 ? 1 : -1;
-    const low = (next_number_words[LOW] ?? 0) + step;
-    next_number_words[LOW] = low;
+    const low = (words[LOW] ?? 0) + step;
+    words[LOW] = low;
     // The low word wraps around.
     if (low < 0 || low > 0xffffffff)
-        next_number_words[1 - LOW] = (next_number_words[1 - LOW] ?? 0) + step;
+        words[1 - LOW] = (words[1 - LOW] ?? 0) + step;
     return doubles[0];
 }
 function nextFloatAbove(value) {
@@ -14051,17 +7003,18 @@ function categoryColumnsOf(trees, names) {
 /** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
 const ZERO_THRESHOLD = Math.fround(1e-35);
 /** The category that a number of a column stands for, or -1 for none. Fractions are cut off. */
-function categoryOf(library, value) {
-    const isNone = library === 'XGBoost' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
+function categoryOf(arithmetic, value) {
+    // XGBoost counts as far as float32 is exact; LightGBM casts to int32.
+    const isNone = arithmetic === 'float32' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
     return isNone ? -1 : Math.trunc(value);
 }
 /** Follows a row, as `rowFor` gives it, from the root to the node of its leaf. */
-function leafOf(tree, row, library) {
+function leafOf(tree, row, arithmetic) {
     if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0)
         return plainLeafOf(tree, row);
     let node = 0;
     for (let column = tree.columns[0] ?? -1; column >= 0; column = tree.columns[node] ?? -1) {
-        node = childOf(tree, node, row[column] ?? Number.NaN, library);
+        node = childOf(tree, node, row[column] ?? Number.NaN, arithmetic);
     }
     return node;
 }
@@ -14075,12 +7028,14 @@ function plainLeafOf({ columns, cuts, left, right, missing }, row) {
     }
     return node;
 }
-function childOf(tree, node, value, library) {
+function childOf(tree, node, value, arithmetic) {
     const isMissing = Number.isNaN(value) || (tree.zeroIsMissing.has(node) && Math.abs(value) <= ZERO_THRESHOLD);
     if (isMissing)
         return tree.missing[node] ?? -1;
     const members = tree.categories.get(node);
-    const isLeft = members === undefined ? value < (tree.cuts[node] ?? Number.NaN) : members.has(categoryOf(library, value));
+    const isLeft = members === undefined
+        ? value < (tree.cuts[node] ?? Number.NaN)
+        : members.has(categoryOf(arithmetic, value));
     return (isLeft ? tree.left[node] : tree.right[node]) ?? -1;
 }
 /** A row in the numbers that the library compares. */
@@ -14090,12 +7045,12 @@ function rowFor({ arithmetic }, row) {
 /** The sums of the trees for a row as the user has it, before the link; NaN is missing. */
 function rawScores(ensemble, row) {
     const prepared = rowFor(ensemble, row);
-    const isBaseLast = ensemble.library === 'ONNX';
+    const { isBaseLast = false } = ensemble;
     const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
     const isRounded = ensemble.arithmetic === 'float32' && ensemble.sums !== 'double';
     const round = isRounded ? Math.fround : (sum) => sum;
     for (const tree of ensemble.trees) {
-        const node = leafOf(tree, prepared, ensemble.library);
+        const node = leafOf(tree, prepared, ensemble.arithmetic);
         for (let part = 0; part < ensemble.leafSize; part += 1) {
             const output = ensemble.leafSize === 1 ? tree.output : part;
             const value = leafValue(tree, node, node * ensemble.leafSize + part, prepared);
@@ -14210,7 +7165,7 @@ function readCategories(section, thresholds, isCategory, room, index) {
         const [start = -1, end = -1] = [boundaries[set], boundaries[set + 1]];
         if (start < 0 || end < start || end > words.length) {
             const where = `node ${String(node)} of tree ${String(index)}`;
-            throw (0,src_fault/* damagedModel */.PZ)(`${where} names categories outside cat_threshold`);
+            throw (0,fault/* damagedModel */.PZ)(`${where} names categories outside cat_threshold`);
         }
         return [node, membersOf(words.subarray(start, end), room)];
     }));
@@ -14226,7 +7181,7 @@ function membersOf(words, room) {
     room.categories -= members.size;
     if (room.categories >= 0)
         return members;
-    throw new src_fault/* ArtifactFault */.RE('The model names more categories than can be read: 20 million over all its nodes.');
+    throw new fault/* ArtifactFault */.RE('The model names more categories than can be read: 20 million over all its nodes.');
 }
 function readLinearLeaves(section, leaves, inner, features) {
     if (!section.has('is_linear') || section.text('is_linear') !== '1')
@@ -14238,7 +7193,7 @@ function readLinearLeaves(section, leaves, inner, features) {
     const coefficients = section.numbers('leaf_coeff', total);
     const numbers = [...constants, ...coefficients];
     if (!numbers.every(Number.isFinite) || columns.some((column) => column < 0 || column >= features)) {
-        throw (0,src_fault/* damagedModel */.PZ)('a linear leaf has a column that does not exist, or a coefficient that is not finite');
+        throw (0,fault/* damagedModel */.PZ)('a linear leaf has a column that does not exist, or a coefficient that is not finite');
     }
     let at = 0;
     return new Map([...counts].map((count, leaf) => {
@@ -14263,7 +7218,7 @@ function objectiveIn(objectives, name, text = name) {
     const known = new Map(Object.entries(objectives)).get(name);
     if (known !== undefined)
         return known;
-    throw new src_fault/* ArtifactFault */.RE(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
+    throw new fault/* ArtifactFault */.RE(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
         'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
 }
 /** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
@@ -14276,7 +7231,7 @@ function sumsOf(native, row) {
 }
 /** Says what the predictions of a classifier are; undefined if they are no classes of which a row has one. */
 function answerOf({ model }) {
-    const { link, outputs, library } = model;
+    const { link, outputs } = model;
     if (link.kind === 'step' || link.kind === 'argmax') {
         return link.kind === 'argmax' || outputs === 1 ? 'label' : undefined;
     }
@@ -14284,8 +7239,7 @@ function answerOf({ model }) {
         return link.kind === 'sigmoid' ? 'second-probability' : 'second-logit';
     if (link.kind === 'softmax')
         return 'probabilities';
-    // One against all: LightGBM compares them. Several labels for one row: XGBoost does not.
-    return link.kind === 'sigmoid' && library === 'LightGBM' ? 'sigmoids' : undefined;
+    return link.kind === 'sigmoid' && link.isOneAgainstAll === true ? 'sigmoids' : undefined;
 }
 /** The classes that a classifier has, as far as its file says it. */
 function classCount({ model }) {
@@ -14300,11 +7254,11 @@ const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
 function checkSize(bytes, limits) {
     if (bytes.length <= limits.bytes)
         return;
-    throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    throw new fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
 }
 /** A file beyond the limits of depth and values. */
 function tooMuchStored({ depth, values }) {
-    return new src_fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
+    return new fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
         'library writes such a model.');
 }
 /** Values under the keys of an object, of the type that is expected. A fault names the whole way to the value. */
@@ -14356,7 +7310,7 @@ class StoredFields {
         return size <= most ? size : this.#refuse(this.wayTo(key), `a number up to ${String(most)}`, text);
     }
     #refuse(way, expected, found) {
-        throw (0,src_fault/* damagedModel */.PZ)(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
+        throw (0,fault/* damagedModel */.PZ)(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
     }
 }
 function shownValue(value) {
@@ -14395,14 +7349,14 @@ function readLightgbm(bytes) {
     const room = { nodes: TREE_LIMITS.nodes, categories: TREE_LIMITS.nodes };
     const trees = sections.map((section, index) => readLightgbmTree(section, { index, features, output: index % outputs, room }));
     if (trees.length % outputs !== 0) {
-        throw (0,src_fault/* damagedModel */.PZ)(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
+        throw (0,fault/* damagedModel */.PZ)(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
     }
     const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
     const categoryNames = lightgbmCategories(text, infos);
     return {
         task,
         model: {
-            ...{ library: 'LightGBM', arithmetic: 'double', features, outputs, trees, link, categoryNames },
+            ...{ arithmetic: 'double', features, outputs, trees, link, categoryNames },
             featureNames: head.has('feature_names') ? head.text('feature_names').split(' ') : [],
             divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
             categoryColumns: categoryColumnsOf(trees, categoryNames),
@@ -14418,7 +7372,7 @@ function readObjective(head) {
 }
 function linkOf(name, options) {
     if (name === 'sigmoid')
-        return { kind: 'sigmoid', scale: slopeOf(options) };
+        return { kind: 'sigmoid', scale: slopeOf(options), isOneAgainstAll: true };
     if (options.includes('sqrt'))
         return { kind: 'signed-square' };
     const kinds = ['exp', 'softmax', 'log1p-exp'];
@@ -14430,13 +7384,90 @@ function slopeOf(options) {
     const slope = option === undefined ? 1 : Number(option.slice('sigmoid:'.length));
     if (Number.isFinite(slope) && slope > 0)
         return slope;
-    throw (0,src_fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
+    throw (0,fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
 }
 
 // EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
 var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/compare/model-parts.ts
+var model_parts = __nccwpck_require__(5554);
 // EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
 var model_answer = __nccwpck_require__(7474);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+;// CONCATENATED MODULE: ./packages/engine/src/trees/link.ts
+/**
+ * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
+ * class for `argmax` and `step`, else values.
+ */
+function predictionsOf(link, sums) {
+    switch (link.kind) {
+        case 'identity':
+            return sums;
+        case 'exp':
+            return sums.map(Math.exp);
+        case 'sigmoid':
+            return sums.map((sum) => sigmoid(link.scale * sum));
+        case 'softmax':
+            return softmax(sums);
+        case 'argmax':
+            return Float64Array.of(sums.indexOf(Math.max(...sums)));
+        case 'step':
+            return sums.map((sum) => (sum > 0 ? 1 : 0));
+        case 'log1p-exp':
+            return sums.map(softplus);
+        case 'signed-square':
+            return sums.map((sum) => Math.sign(sum) * sum * sum);
+        case 'sorted':
+            return sums.toSorted();
+        case 'softplus-sums':
+            return softplusSums(sums);
+    }
+}
+/** The sum of which a link of one sum makes a value; NaN if it makes it of none. */
+function sumFor(link, value) {
+    switch (link.kind) {
+        case 'exp':
+            return Math.log(value);
+        case 'sigmoid':
+            return Math.log(value / (1 - value)) / link.scale;
+        case 'log1p-exp':
+            return Math.log(Math.expm1(value));
+        case 'signed-square':
+            return Math.sign(value) * Math.sqrt(Math.abs(value));
+        case 'identity':
+        case 'sorted':
+        case 'softplus-sums':
+            return value;
+        case 'softmax':
+        case 'argmax':
+        case 'step':
+            return Number.NaN;
+    }
+}
+function sigmoid(value) {
+    return 1 / (1 + Math.exp(-value));
+}
+function softplus(value) {
+    return Math.log1p(Math.exp(value));
+}
+function softmax(sums) {
+    const highest = Math.max(...sums);
+    const parts = sums.map((sum) => Math.exp(sum - highest));
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    return parts.map((part) => part / total);
+}
+/** Expectiles of XGBoost: the first as it stands, each other above the one before it. */
+function softplusSums(sums) {
+    let above = 0;
+    return sums.map((sum, index) => {
+        above = index === 0 ? sum : above + softplus(sum);
+        return above;
+    });
+}
+
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/box.ts
 
 /**
@@ -14739,7 +7770,7 @@ class Pruner {
             return this.#addNode(tree, tree.missing[node] ?? -1);
         const members = categories.size === 0 ? undefined : categories.get(node);
         if (members !== undefined) {
-            const isMember = members.has(categoryOf(this.#ensemble.library, value));
+            const isMember = members.has(categoryOf(this.#ensemble.arithmetic, value));
             return this.#addNode(tree, (isMember ? tree.left[node] : tree.right[node]) ?? -1);
         }
         if (zeroIsMissing.size > 0 && zeroIsMissing.has(node))
@@ -15506,107 +8537,8 @@ function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -I
     };
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/exactness-of.ts
-
-
-
-/** What can be proved of a classifier that this program computes itself; `classFor` is the library's class by divided sums. */
-function exactnessOf(native, classFor) {
-    if (native.kind === 'linear') {
-        const { model } = native;
-        return {
-            how: 'the closed form of a linear model',
-            isClosed: true,
-            classOf: (row) => classFor(linearScores(model, row)),
-            prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
-        };
-    }
-    const { model } = native;
-    const { divisor } = model;
-    if (model.trees.some(({ linear }) => linear.size > 0)) {
-        return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
-    }
-    const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
-    return {
-        how: 'branch and bound over the trees',
-        isClosed: false,
-        classOf: (row) => classOf(rawScores(model, row)),
-        prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
-    };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/trees/link.ts
-/**
- * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
- * class for `argmax` and `step`, else values.
- */
-function predictionsOf(link, sums) {
-    switch (link.kind) {
-        case 'identity':
-            return sums;
-        case 'exp':
-            return sums.map(Math.exp);
-        case 'sigmoid':
-            return sums.map((sum) => sigmoid(link.scale * sum));
-        case 'softmax':
-            return softmax(sums);
-        case 'argmax':
-            return Float64Array.of(sums.indexOf(Math.max(...sums)));
-        case 'step':
-            return sums.map((sum) => (sum > 0 ? 1 : 0));
-        case 'log1p-exp':
-            return sums.map(softplus);
-        case 'signed-square':
-            return sums.map((sum) => Math.sign(sum) * sum * sum);
-        case 'sorted':
-            return sums.toSorted();
-        case 'softplus-sums':
-            return softplusSums(sums);
-    }
-}
-/** The sum of which a link of one sum makes a value; NaN if it makes it of none. */
-function sumFor(link, value) {
-    switch (link.kind) {
-        case 'exp':
-            return Math.log(value);
-        case 'sigmoid':
-            return Math.log(value / (1 - value)) / link.scale;
-        case 'log1p-exp':
-            return Math.log(Math.expm1(value));
-        case 'signed-square':
-            return Math.sign(value) * Math.sqrt(Math.abs(value));
-        case 'identity':
-        case 'sorted':
-        case 'softplus-sums':
-            return value;
-        case 'softmax':
-        case 'argmax':
-        case 'step':
-            return Number.NaN;
-    }
-}
-function sigmoid(value) {
-    return 1 / (1 + Math.exp(-value));
-}
-function softplus(value) {
-    return Math.log1p(Math.exp(value));
-}
-function softmax(sums) {
-    const highest = Math.max(...sums);
-    const parts = sums.map((sum) => Math.exp(sum - highest));
-    const total = parts.reduce((sum, part) => sum + part, 0);
-    return parts.map((part) => part / total);
-}
-/** Expectiles of XGBoost: the first as it stands, each other above the one before it. */
-function softplusSums(sums) {
-    let above = 0;
-    return sums.map((sum, index) => {
-        above = index === 0 ? sum : above + softplus(sum);
-        return above;
-    });
-}
-
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/values-of.ts
+
 
 
 
@@ -15632,7 +8564,7 @@ function valuesOf(native) {
         valueOf: (row) => predictionsOf(model.link, sumsOf(native, row))[0] ?? Number.NaN,
         rangeOf: (row, limits, isOver, usual) => {
             const sums = usual === undefined ? undefined : usualSums(model.link, usual, divisor);
-            return values_of_rangeOf(sumRange(native, row, limits, isOver, sums), valueAt);
+            return rangeOf(sumRange(native, row, limits, isOver, sums), valueAt);
         },
     };
 }
@@ -15649,11 +8581,122 @@ function sumRange(native, row, limits, isOver, usual) {
         return rangeOfLinearSum(native.model, row, limits);
     return rangeOfSum(native.model, row, 0, limits, isOver, usual);
 }
-function values_of_rangeOf({ lowRow, highRow, lowest, highest, slack }, valueAt) {
+function rangeOf({ lowRow, highRow, lowest, highest, slack }, valueAt) {
     return { lowRow, highRow, lowest: valueAt(lowest - slack), highest: valueAt(highest + slack) };
 }
+/** What can be proved of a classifier that this program computes itself; `classFor` is the library's class by divided sums. */
+function exactnessOf(native, classFor) {
+    if (native.kind === 'linear') {
+        const { model } = native;
+        return {
+            how: 'the closed form of a linear model',
+            isClosed: true,
+            classOf: (row) => classFor(linearScores(model, row)),
+            prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
+        };
+    }
+    const { model } = native;
+    const { divisor } = model;
+    if (model.trees.some(({ linear }) => linear.size > 0)) {
+        return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
+    }
+    const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
+    return {
+        how: 'branch and bound over the trees',
+        isClosed: false,
+        classOf: (row) => classOf(rawScores(model, row)),
+        prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
+    };
+}
 
-;// CONCATENATED MODULE: ./packages/engine/src/trees/rounded-rows.ts
+// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
+var class_scores = __nccwpck_require__(1073);
+// EXTERNAL MODULE: ./packages/engine/src/victim/let-others-run.ts + 1 modules
+var let_others_run = __nccwpck_require__(9075);
+// EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
+var local_model = __nccwpck_require__(9142);
+;// CONCATENATED MODULE: ./packages/engine/src/victim/tree-victim.ts
+
+
+
+
+
+
+
+
+
+class TreeVictim extends local_model/* CountedModel */.Uy {
+    inputShape;
+    inputSize;
+    answers;
+    answerSize;
+    columns;
+    classNames = undefined;
+    takesDoubles;
+    notes;
+    categoryColumns;
+    #native;
+    #form;
+    /** The numbers that the link makes of the sums of a row. */
+    #size;
+    #scale;
+    #rounded;
+    constructor(native, { kind, columns, scale }) {
+        super();
+        const { features, outputs } = native.model;
+        const answer = kind === 'values' ? 'numbers' : answerOf(native);
+        const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
+        this.#native = native;
+        this.#size = answer === 'label' ? 1 : outputs;
+        this.#form = isScores ? answer : undefined;
+        this.#scale = scale;
+        this.#rounded = native.kind === 'trees' ? RoundedRows.of(native.model) : undefined;
+        this.takesDoubles = this.#rounded !== undefined;
+        this.inputShape = [features];
+        this.inputSize = features;
+        this.answers = kind === 'values' ? 'values' : isScores ? 'scores' : 'labels';
+        this.answerSize = this.#form === undefined ? this.#size : (0,class_scores/* scoresSize */.lz)(this.#form, this.#size);
+        this.columns = columns;
+        this.notes = native.kind === 'trees' ? native.model.notes : [];
+        this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
+    }
+    knowRows(rows) {
+        this.#rounded?.know(rows);
+    }
+    async look(inputs, count, units = 'of attacks') {
+        const rows = (0,pixel_scale/* scalePixels */.Ij)(inputs, units === 'of attacks' ? this.#scale : undefined);
+        const answers = new Float32Array(count * this.#size);
+        for (let at = 0; at < count; at += 1) {
+            const row = rows.subarray(at * this.inputSize, (at + 1) * this.inputSize);
+            answers.set(this.#predict(row), at * this.#size);
+            await (0,let_others_run/* letOthersRun */.g)();
+        }
+        if (this.#form !== undefined)
+            return (0,class_scores/* classScores */.Sg)(this.#form, answers, this.#size);
+        if (answers.some(Number.isNaN)) {
+            throw new fault/* ArtifactFault */.RE('The model predicts a value that is not a number (NaN). Check its training data.');
+        }
+        return answers;
+    }
+    #predict(row) {
+        const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
+        return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
+    }
+    exact() {
+        if (this.answers === 'values')
+            return undefined;
+        return exactnessOf(this.#native, (sums) => this.#classOf(sums));
+    }
+    exactValues() {
+        return this.answers === 'values' ? valuesOf(this.#native) : undefined;
+    }
+    /** The class that the answer about a row stands for, by its sums before the link. */
+    #classOf(sums) {
+        const answer = Float32Array.from(predictionsOf(this.#native.model.link, sums));
+        const scores = this.#form === undefined ? answer : (0,class_scores/* classScores */.Sg)(this.#form, answer, this.#size);
+        return scores.length === 1 ? Math.round(scores[0] ?? 0) : (0,vectors/* argMax */.FL)(scores);
+    }
+}
 /**
  * Rows of a model that compares doubles, rounded to float32 on their way to it. Rounding moves a number to the other side of a
  * cut if the cut lies between the two: 0.3 is above float32(0.3) by 1e-8. For those numbers of the user's rows it is known here
@@ -15722,105 +8765,15 @@ class RoundedRows {
     }
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
-var class_scores = __nccwpck_require__(1073);
-// EXTERNAL MODULE: ./packages/engine/src/victim/let-others-run.ts + 1 modules
-var let_others_run = __nccwpck_require__(9075);
-// EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
-var local_model = __nccwpck_require__(9142);
-;// CONCATENATED MODULE: ./packages/engine/src/victim/tree-victim.ts
-
-
-
-
-
-
-
-
-
-
-
-class TreeVictim extends local_model/* CountedModel */.Uy {
-    inputShape;
-    inputSize;
-    answers;
-    answerSize;
-    columns;
-    classNames = undefined;
-    takesDoubles;
-    notes;
-    categoryColumns;
-    #native;
-    #form;
-    /** The numbers that the link makes of the sums of a row. */
-    #size;
-    #scale;
-    #rounded;
-    constructor(native, { kind, columns, scale }) {
-        super();
-        const { features, outputs } = native.model;
-        const answer = kind === 'values' ? 'numbers' : answerOf(native);
-        const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
-        this.#native = native;
-        this.#size = answer === 'label' ? 1 : outputs;
-        this.#form = isScores ? answer : undefined;
-        this.#scale = scale;
-        this.#rounded = native.kind === 'trees' ? RoundedRows.of(native.model) : undefined;
-        this.takesDoubles = this.#rounded !== undefined;
-        this.inputShape = [features];
-        this.inputSize = features;
-        this.answers = kind === 'values' ? 'values' : isScores ? 'scores' : 'labels';
-        this.answerSize = this.#form === undefined ? this.#size : (0,class_scores/* scoresSize */.lz)(this.#form, this.#size);
-        this.columns = columns;
-        this.notes = native.kind === 'trees' ? native.model.notes : [];
-        this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
-    }
-    knowRows(rows) {
-        this.#rounded?.know(rows);
-    }
-    async look(inputs, count, units = 'of attacks') {
-        const rows = (0,pixel_scale/* scalePixels */.Ij)(inputs, units === 'of attacks' ? this.#scale : undefined);
-        const answers = new Float32Array(count * this.#size);
-        for (let at = 0; at < count; at += 1) {
-            const row = rows.subarray(at * this.inputSize, (at + 1) * this.inputSize);
-            answers.set(this.#predict(row), at * this.#size);
-            await (0,let_others_run/* letOthersRun */.g)();
-        }
-        if (this.#form !== undefined)
-            return (0,class_scores/* classScores */.Sg)(this.#form, answers, this.#size);
-        if (answers.some(Number.isNaN)) {
-            throw new src_fault/* ArtifactFault */.RE('The model predicts a value that is not a number (NaN). Check its training data.');
-        }
-        return answers;
-    }
-    #predict(row) {
-        const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
-        return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
-    }
-    exact() {
-        if (this.answers === 'values')
-            return undefined;
-        return exactnessOf(this.#native, (sums) => this.#classOf(sums));
-    }
-    exactValues() {
-        return this.answers === 'values' ? valuesOf(this.#native) : undefined;
-    }
-    /** The class that the answer about a row stands for, by its sums before the link. */
-    #classOf(sums) {
-        const answer = Float32Array.from(predictionsOf(this.#native.model.link, sums));
-        const scores = this.#form === undefined ? answer : (0,class_scores/* classScores */.Sg)(this.#form, answer, this.#size);
-        return scores.length === 1 ? Math.round(scores[0] ?? 0) : (0,vectors/* argMax */.FL)(scores);
-    }
-}
-
 ;// CONCATENATED MODULE: ./packages/engine/src/formats/native-format.ts
 
 
 
 
 
+
 /** What is done with every model that this program computes itself, whatever its format. */
-function readNative(native) {
+function readNative(native, library) {
     const shape = [native.model.features];
     const columns = columnsOf(native);
     const inspect = (wanted) => {
@@ -15834,6 +8787,7 @@ function readNative(native) {
     };
     return {
         facts: () => factsOf(native),
+        describe: () => ({ format: library, ...describe(native) }),
         inspect: (wanted) => Promise.resolve(inspect(wanted)),
         open: (wanted, { scaleOf }) => {
             inspect(wanted);
@@ -15842,13 +8796,30 @@ function readNative(native) {
         },
     };
 }
+function describe({ kind, model }) {
+    const parts = kind === 'trees'
+        ? model.trees.map((tree, at) => [String(at), digestTree(tree)])
+        : [['weights', digestNumbers(model.weights, model.base)]];
+    return {
+        inputs: [`${String(model.features)} columns`],
+        parts: { kind: kind === 'trees' ? 'trees' : 'tensors', digests: new Map(parts) },
+    };
+}
+/** Sets and maps are written by their items, in order. */
+function digestTree({ columns, cuts, left, right, missing, values, ...rest }) {
+    const items = JSON.stringify(rest, (_key, value) => value instanceof Map || value instanceof Set ? [...value] : value);
+    return digestNumbers(columns, cuts, left, right, missing, values, Buffer.from(items));
+}
+function digestNumbers(...numbers) {
+    return (0,model_parts/* digestOf */.o)(...numbers.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)));
+}
 function isDouble(native) {
     return native.kind === 'trees' && native.model.arithmetic === 'double';
 }
 function factsOf(native) {
     const { task, model } = native;
     if (task === 'ranking')
-        throw new src_fault/* ArtifactFault */.RE(RANKS);
+        throw new fault/* ArtifactFault */.RE(RANKS);
     const isClassifier = task === 'classification';
     return {
         shape: [model.features],
@@ -15863,18 +8834,18 @@ const RANKS = 'The model ranks inputs, and gives them neither classes nor values
     '{ model: PATH, reason: WHY }.';
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
-        throw new src_fault/* ArtifactFault */.RE(RANKS);
+        throw new fault/* ArtifactFault */.RE(RANKS);
     if (task_kinds/* ANSWER_KINDS */.h[task] === 'values') {
         if (native.task === 'classification')
-            throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
+            throw new fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
         (0,model_answer/* requireOneValue */.j7)(task, native.model.outputs);
         return;
     }
     if (native.task === 'regression')
-        throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
+        throw new fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
     if (answerOf(native) !== undefined)
         return;
-    throw new src_fault/* ArtifactFault */.RE(model_answer/* SEVERAL_LABELS */.De);
+    throw new fault/* ArtifactFault */.RE(model_answer/* SEVERAL_LABELS */.De);
 }
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
@@ -15895,15 +8866,15 @@ function columnsOf({ kind, model }) {
 
 const lightgbm = {
     matches: (content) => /^tree\r?\nversion=v\d/u.test(content.toString('latin1', 0, 40)),
-    read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
+    read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }, 'LightGBM'),
 };
 
 // EXTERNAL MODULE: ./packages/common/src/onnx-purpose.ts
 var onnx_purpose = __nccwpck_require__(6803);
-// EXTERNAL MODULE: ./packages/engine/src/model/model-limits.ts
-var model_limits = __nccwpck_require__(2184);
-// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts
-var protobuf = __nccwpck_require__(1051);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-file.ts
+var model_file = __nccwpck_require__(8038);
+// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts + 1 modules
+var protobuf = __nccwpck_require__(4675);
 ;// CONCATENATED MODULE: ./packages/engine/src/model/tensor-judgement.ts
 
 /** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
@@ -15984,7 +8955,7 @@ const MOST_DEPTH = 40;
  * is not written as exporters write it stays as it is, and is refused when the model is judged.
  * @throws ArtifactFault if a file is missing, too short, or not below the folder of the model, or the whole gets too large
  */
-function inlineExternalData(bytes, open, limits = model_limits/* MODEL_LIMITS */.p) {
+function inlineExternalData(bytes, open, limits = model_file/* MODEL_LIMITS */.p) {
     const whole = new Inliner(open, limits).rewrite('model', bytes, 0);
     return whole === undefined ? bytes : Buffer.concat(whole.parts, whole.bytes);
 }
@@ -15996,7 +8967,7 @@ class Inliner {
     #left;
     constructor(open, limits) {
         this.#open = open;
-        this.#counter = new protobuf/* FieldCounter */.z(limits.fields);
+        this.#counter = (0,protobuf/* countFields */.zp)(limits.fields);
         this.#mostBytes = limits.bytes;
         this.#left = limits.bytes;
     }
@@ -16007,23 +8978,17 @@ class Inliner {
         if (depth > MOST_DEPTH)
             return undefined;
         const inner = INNER[kind];
-        const cursor = new protobuf/* MessageCursor */.g(message);
+        const reader = new protobuf/* MessageReader */.RJ(message, this.#counter);
         const pieces = { parts: [], bytes: 0 };
         let kept = 0;
-        while (!cursor.done) {
-            this.#counter.count();
-            const start = cursor.at;
-            const key = cursor.varint();
-            const innerKind = key % 8 === 2 ? inner[Math.floor(key / 8)] : undefined;
-            if (innerKind === undefined) {
-                cursor.skip(key % 8);
-                continue;
-            }
-            const changed = this.rewrite(innerKind, cursor.take(cursor.varint()), depth + 1);
+        while (reader.next()) {
+            const innerKind = reader.wire === 2 ? inner[reader.number] : undefined;
+            const changed = innerKind === undefined ? undefined : this.rewrite(innerKind, reader.content, depth + 1);
             if (changed === undefined)
                 continue;
-            add(pieces, message.subarray(kept, start), header(Math.floor(key / 8), changed.bytes), ...changed.parts);
-            kept = cursor.at;
+            const before = message.subarray(kept, reader.start);
+            add(pieces, before, (0,protobuf/* contentHeader */.$Q)(reader.number, changed.bytes), ...changed.parts);
+            kept = reader.end;
         }
         if (pieces.parts.length === 0)
             return undefined;
@@ -16045,26 +9010,26 @@ class Inliner {
         const length = Number(fields.entry('length') ?? size);
         const isPart = [start, length].every((number) => Number.isSafeInteger(number) && number >= 0);
         if (!isPart || length !== size || start + length > file.length) {
-            throw new src_fault/* ArtifactFault */.RE(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
+            throw new fault/* ArtifactFault */.RE(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
                 '(external data): the file is damaged, cut short, or belongs to another model. Export both together.');
         }
         this.#left -= length;
         if (this.#left < 0) {
-            throw new src_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
+            throw new fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
         }
         const pieces = { parts: [], bytes: 0 };
-        add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
+        add(pieces, ...fields.others, (0,protobuf/* contentHeader */.$Q)(RAW, length), file.subarray(start, start + length));
         return pieces;
     }
     #file(location, tensor) {
         const path = external_node_path_namespaceObject.posix.normalize(location);
         const says = `The tensor "${tensor}" keeps its numbers in another file (external data), "${(0,shown_name/* shownName */.H)(location)}"`;
         if (leavesFolder(path)) {
-            throw new src_fault/* ArtifactFault */.RE(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
+            throw new fault/* ArtifactFault */.RE(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
         }
         const content = this.#opened.get(path) ?? this.#open(path);
         if (content === undefined) {
-            throw new src_fault/* ArtifactFault */.RE(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
+            throw new fault/* ArtifactFault */.RE(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
                 'model as one file: torch.onnx.export(..., external_data=False).');
         }
         this.#opened.set(path, content);
@@ -16085,58 +9050,42 @@ class TensorFields {
     others = [];
     #entries = new Map();
     constructor(message, counter) {
-        const cursor = new protobuf/* MessageCursor */.g(message);
-        while (!cursor.done) {
-            counter.count();
-            const start = cursor.at;
-            const key = cursor.varint();
-            const [number, wire] = [Math.floor(key / 8), key % 8];
-            this.#read(number, wire, cursor);
-            if (number !== EXTERNAL && number !== LOCATION)
-                this.others.push(message.subarray(start, cursor.at));
+        const reader = new protobuf/* MessageReader */.RJ(message, counter);
+        while (reader.next()) {
+            if (reader.wire === 0)
+                this.#integer(reader.number, reader.value);
+            else if (reader.wire === 2)
+                this.#content(reader.number, reader.content);
+            if (reader.number !== EXTERNAL && reader.number !== LOCATION)
+                this.others.push(reader.whole);
         }
     }
     entry(key) {
         return this.#entries.get(key);
     }
-    #read(number, wire, cursor) {
-        if (wire === 0) {
-            const value = cursor.varint();
-            if (number === DIMENSIONS)
-                this.elements *= value;
-            else if (number === TYPE)
-                this.type = value;
-            else if (number === LOCATION)
-                this.isExternal = value === IN_OTHER_FILE;
-        }
-        else if (wire === 2) {
-            const content = cursor.take(cursor.varint());
-            if (number === DIMENSIONS)
-                this.#packed(content);
-            else if (number === NAME)
-                this.name = TEXT.decode(content);
-            else if (number === EXTERNAL)
-                this.#entry(content);
-        }
-        else {
-            cursor.skip(wire);
-        }
+    #integer(number, value) {
+        if (number === DIMENSIONS)
+            this.elements *= value;
+        else if (number === TYPE)
+            this.type = value;
+        else if (number === LOCATION)
+            this.isExternal = value === IN_OTHER_FILE;
     }
-    #packed(content) {
-        const sizes = new protobuf/* MessageCursor */.g(content);
-        while (!sizes.done)
-            this.elements *= sizes.varint();
+    #content(number, content) {
+        if (number === DIMENSIONS)
+            for (const size of (0,protobuf/* packedIntegers */.Am)(content))
+                this.elements *= size;
+        else if (number === NAME)
+            this.name = TEXT.decode(content);
+        else if (number === EXTERNAL)
+            this.#entry(content);
     }
     #entry(content) {
-        const cursor = new protobuf/* MessageCursor */.g(content);
+        const reader = new protobuf/* MessageReader */.RJ(content);
         const texts = new Map();
-        while (!cursor.done) {
-            const key = cursor.varint();
-            if (key % 8 === 2)
-                texts.set(Math.floor(key / 8), TEXT.decode(cursor.take(cursor.varint())));
-            else
-                cursor.skip(key % 8);
-        }
+        while (reader.next())
+            if (reader.wire === 2)
+                texts.set(reader.number, TEXT.decode(reader.content));
         this.#entries.set(texts.get(1) ?? '', texts.get(2) ?? '');
     }
 }
@@ -16146,16 +9095,6 @@ function add(pieces, ...parts) {
         pieces.parts.push(part);
         pieces.bytes += part.length;
     }
-}
-function header(number, bytes) {
-    return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
-}
-function varint(value) {
-    const written = [];
-    let rest = value;
-    for (; rest > 127; rest = Math.floor(rest / 128))
-        written.push((rest % 128) + 128);
-    return [...written, rest];
 }
 
 // EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
@@ -16184,9 +9123,9 @@ const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
  * Judges an ONNX file before the runtime sees it: well formed, of sane size, no reference to another file, only standard operators.
  * @throws ArtifactFault that says what is wrong with the file
  */
-function judgeModel(bytes, limits = model_limits/* MODEL_LIMITS */.p) {
+function judgeModel(bytes, limits = model_file/* MODEL_LIMITS */.p) {
     if (bytes.length > limits.bytes) {
-        throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+        throw new fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
     }
     return new Judge(limits).model(bytes);
 }
@@ -16195,25 +9134,33 @@ function isContributed(operator, domain) {
 }
 /** The attributes that are kept: those that name the classes, the texts that inputs are compared with, and what is done at the end. */
 const KEPT = /^classlabels_|_strings$|^post_transform$/u;
+/** A node with so many bytes holds numbers or texts itself. */
+const LARGE_NODE = 256;
+function largeNodes({ message, nodes }) {
+    return message.contents(1).flatMap((bytes, at) => {
+        const [name] = nodes[at]?.outputs ?? [];
+        return name === undefined || bytes.length < LARGE_NODE ? [] : [[name, bytes]];
+    });
+}
 class Judge {
     #limits;
     #counter;
     #nodes = 0;
     constructor(limits) {
         this.#limits = limits;
-        this.#counter = new protobuf/* FieldCounter */.z(limits.fields);
+        this.#counter = (0,protobuf/* countFields */.zp)(limits.fields);
     }
     model(bytes) {
         const model = this.#message('model', bytes);
         const [graphBytes] = model.contents(7);
         if (graphBytes === undefined) {
-            throw new src_fault/* ArtifactFault */.RE('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
+            throw new fault/* ArtifactFault */.RE('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
         }
         if (model.has(20)) {
-            throw new src_fault/* ArtifactFault */.RE('The model file holds training information. Export the model for inference only.');
+            throw new fault/* ArtifactFault */.RE('The model file holds training information. Export the model for inference only.');
         }
         if (model.has(25)) {
-            throw new src_fault/* ArtifactFault */.RE('The model file defines functions of its own. Inline them with ' +
+            throw new fault/* ArtifactFault */.RE('The model file defines functions of its own. Inline them with ' +
                 'onnx.inliner.inline_local_functions(model), and save the model again.');
         }
         const graph = this.#graph(graphBytes, 1);
@@ -16224,7 +9171,8 @@ class Judge {
             inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
             outputs: graph.message.contents(12).map((value) => this.#value(value)),
             nodes: graph.nodes,
-            constants: graph.constants,
+            constants: new Set(graph.constants.keys()),
+            parts: new Map([...graph.constants, ...largeNodes(graph)]),
         };
     }
     #message(kind, bytes) {
@@ -16236,11 +9184,11 @@ class Judge {
     }
     #graph(bytes, depth) {
         if (depth > this.#limits.depth) {
-            throw new src_fault/* ArtifactFault */.RE(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+            throw new fault/* ArtifactFault */.RE(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
         }
         const message = this.#message('graph', bytes);
         const nodes = message.contents(1).map((node) => this.#node(node, depth));
-        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+        const constants = new Map(message.contents(5).map((tensor) => [this.#tensor(tensor), tensor]));
         for (const tensor of message.contents(15))
             this.#sparseTensor(tensor);
         return { message, nodes, constants };
@@ -16248,12 +9196,12 @@ class Judge {
     #node(bytes, depth) {
         this.#nodes += 1;
         if (this.#nodes > this.#limits.nodes) {
-            throw new src_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+            throw new fault/* ArtifactFault */.RE(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
         }
         const node = this.#message('node', bytes);
         const [operator, domain] = [node.text(4), node.text(7)];
         if (!DOMAINS.has(domain) && !isContributed(operator, domain)) {
-            throw new src_fault/* ArtifactFault */.RE(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
+            throw new fault/* ArtifactFault */.RE(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
                 'ai.onnx, ai.onnx.ml and some of com.microsoft are run. Export the model without custom operators or optimizations for one runtime.');
         }
         const attributes = new Map();
@@ -16282,7 +9230,7 @@ class Judge {
         const tensor = this.#message('tensor', bytes);
         const problem = tensorProblem(tensor, this.#limits.elements);
         if (problem !== undefined)
-            throw new src_fault/* ArtifactFault */.RE(problem);
+            throw new fault/* ArtifactFault */.RE(problem);
         return tensor.text(8);
     }
     #sparseTensor(bytes) {
@@ -16291,7 +9239,7 @@ class Judge {
             this.#tensor(part);
         const problem = sparseProblem(sparse, this.#limits.elements);
         if (problem !== undefined)
-            throw new src_fault/* ArtifactFault */.RE(problem);
+            throw new fault/* ArtifactFault */.RE(problem);
     }
     #value(bytes) {
         const value = this.#message('value', bytes);
@@ -16322,48 +9270,12 @@ class Judge {
     }
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/model/several-labels.ts
-
-
-
-/**
- * Refuses a model whose file gives several labels to one input, as converters of scikit-learn write it: a label output with a column for
- * each class, or labels that are each score compared with a level of its own. @throws ArtifactFault
- */
-function refuseSeveralLabels(file, answer) {
-    if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer))
-        return;
-    throw new src_fault/* ArtifactFault */.RE(model_answer/* SEVERAL_LABELS */.De);
-}
-/** A second output of as many whole numbers as there are scores; with other numbers it may be the best few classes. */
-function hasLabelColumns({ outputs }, answer) {
-    const { shape: scores = [] } = outputs.find(({ name }) => name === answer.tensor) ?? {};
-    return outputs.some(({ kind, elementType, shape }) => {
-        if (kind !== 'tensor' || !onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType))
-            return false;
-        const columns = (shape?.length === 2 ? shape[1] : undefined) ?? 1;
-        if (columns < 2)
-            return false;
-        // Forests write the scores of both answers for each label, one label after another.
-        const fits = scores.length === 3 ? scores[0] === columns : scores[1] === columns;
-        return answer.form === 'labels' || answer.maps !== undefined || fits;
-    });
-}
-/** Two classes by one score are compared so, too; then the scores are put together from it. */
-function comparesEachScore(file, answer) {
-    const maker = (0,model_answer/* makerOf */.Or)(file, answer.tensor);
-    if (maker?.operator !== 'Sigmoid' || scoresOf(file, answer) === 1)
-        return false;
-    return file.nodes.some(({ operator, inputs: [compared] }) => {
-        return operator === 'Binarizer' && compared !== undefined && (0,model_answer/* makerOf */.Or)(file, compared) === maker;
-    });
-}
-function scoresOf({ outputs }, { tensor }) {
-    return outputs.find(({ name }) => name === tensor)?.shape?.[1];
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/model/token-input.ts
-var token_input = __nccwpck_require__(950);
+// EXTERNAL MODULE: ./packages/engine/src/model/refused-models.ts
+var refused_models = __nccwpck_require__(265);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var result_words = __nccwpck_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
+var predicted_classes = __nccwpck_require__(8337);
 // EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
 var batch_runner = __nccwpck_require__(4060);
 ;// CONCATENATED MODULE: ./packages/engine/src/victim/contrary-labels.ts
@@ -16376,7 +9288,7 @@ var batch_runner = __nccwpck_require__(4060);
 const STRING = 8;
 /** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
 const MOST_OTHERS = 0.25;
-const contrary_labels_COMPARED = 64;
+const COMPARED = 64;
 /** Finds the output of a model that names the class of each input, beside its scores; undefined if none, or several could be it. */
 function labelBeside({ outputs }, { form, classes }) {
     if (form === 'labels')
@@ -16401,7 +9313,7 @@ async function contraryLabels({ file, answer, session, runner, scale }, { kind, 
         return undefined;
     const { plan } = runner;
     const labels = new batch_runner/* BatchRunner */.ti(session, plan, beside.tensor, beside.names);
-    const inputs = (0,pixel_scale/* scalePixels */.Ij)(await examples(plan, contrary_labels_COMPARED), scale);
+    const inputs = (0,pixel_scale/* scalePixels */.Ij)(await examples(plan, COMPARED), scale);
     const count = inputs.length / plan.size;
     const others = await countOthers(runner, labels, inputs, count);
     if (others <= MOST_OTHERS * count)
@@ -16428,7 +9340,7 @@ async function countOthers(scores, labels, inputs, count) {
 }
 function formatContrary(tensor, others, count) {
     const output = (0,shown_name/* shownName */.H)(tensor);
-    return (`${words/* CHECK_MARK */.vz}the scores of the model contradict its labels: for ${String(others)} of ` +
+    return (`${result_words/* CHECK_MARK */.vz}the scores of the model contradict its labels: for ${String(others)} of ` +
         `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
         'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
         `${output}. Attacks learn more from scores that agree with them: train the model with ` +
@@ -16437,12 +9349,15 @@ function formatContrary(tensor, others, count) {
 
 // EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
 var input_tensors = __nccwpck_require__(346);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts + 1 modules
-var graph = __nccwpck_require__(1329);
+// EXTERNAL MODULE: ./packages/common/src/unreadable.ts
+var unreadable = __nccwpck_require__(3420);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts
+var graph = __nccwpck_require__(9657);
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/column-steps.ts
-/** What keeps a model from being proved, as a sentence without its full stop. */
-class NotReadable extends Error {
-    name = 'NotReadable';
+
+/** Makes the error for what keeps a model from being proved. @param message a sentence without its full stop */
+function unproved(message) {
+    return new unreadable/* Unreadable */.IO('form', message);
 }
 /** Deeper chains are no preparation of columns. */
 const MOST_STEPS = 50;
@@ -16462,14 +9377,14 @@ class ColumnReader {
         }
         this.#inputs = inputs;
     }
-    /** @throws NotReadable if something else is done to the columns */
+    /** @throws Unreadable `form` if something else is done to the columns */
     columnsOf(tensor, depth = 0) {
         const own = this.#inputs.get(tensor);
         if (own !== undefined)
             return own;
         const node = this.#graph.nodes.find(({ outputs }) => outputs[0] === tensor);
         if (node === undefined || depth > MOST_STEPS)
-            throw new NotReadable('its inputs cannot be followed');
+            throw unproved('its inputs cannot be followed');
         return this.#behind(node, depth + 1);
     }
     #behind(node, depth) {
@@ -16499,11 +9414,11 @@ class ColumnReader {
         const columns = this.columnsOf(isSecond ? first : second, depth);
         return this.#computed(columns, node, isSecond ? second : first);
     }
-    /** The numbers of a constant. @throws NotReadable if it is none, or too large */
+    /** The numbers of a constant. @throws Unreadable `form` if it is none, or too large */
     numbers(tensor) {
         const found = this.constant(tensor);
         if (found === undefined)
-            throw new NotReadable('its weights are not constants, or too many');
+            throw unproved('its weights are not constants, or too many');
         return found;
     }
     /** The numbers of a constant, if it is one, and not too large. */
@@ -16529,10 +9444,10 @@ class ColumnReader {
         });
     }
 }
-/** @throws NotReadable if the step makes numbers that have no order, as a division by 0 does */
+/** @throws Unreadable `form` if the step makes numbers that have no order, as a division by 0 does */
 function withStep({ column, steps }, step) {
     if (!Number.isFinite(step.factor) || !Number.isFinite(step.offset)) {
-        throw new NotReadable('it scales a column by a number that is not finite');
+        throw unproved('it scales a column by a number that is not finite');
     }
     return { column, steps: [...steps, step] };
 }
@@ -16549,7 +9464,7 @@ function stepOf(operator, number) {
     }
 }
 function notMapped({ operator }) {
-    return new NotReadable(`it computes ${operator} before the step that decides`);
+    return unproved(`it computes ${operator} before the step that decides`);
 }
 /** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */
 function affineOf({ steps }) {
@@ -16565,7 +9480,7 @@ function mapped({ steps }, value) {
 
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-linear.ts
 
-/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws Unreadable `form` */
 function readLinearNode(node, nodes, reader) {
     const [input = '', second = ''] = node.inputs;
     if (node.operator === 'LinearClassifier')
@@ -16593,7 +9508,7 @@ function readLinearNode(node, nodes, reader) {
 function gemm({ attributes, inputs }, reader) {
     const [input = '', second = '', third = ''] = inputs;
     if (attributes.integer('transA', 0) !== 0)
-        throw new NotReadable('its columns are transposed');
+        throw unproved('its columns are transposed');
     const [alpha, beta] = [attributes.float('alpha', 1), attributes.float('beta', 1)];
     const bias = third === '' ? [] : reader.numbers(third).map((one) => beta * one);
     return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
@@ -16601,7 +9516,7 @@ function gemm({ attributes, inputs }, reader) {
 function linearNode({ attributes }, input, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
     if (!transforms.includes(transform)) {
-        throw new NotReadable(`it ends with ${transform}`);
+        throw unproved(`it ends with ${transform}`);
     }
     const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];
     const outputs = Math.max(1, base.length);
@@ -16614,7 +9529,7 @@ function matrix(reader, tensor, isTransposed, { alpha, bias, input }) {
     const rows = reader.columnsOf(input).length;
     const outputs = all.length / rows;
     if (!Number.isInteger(outputs) || outputs === 0)
-        throw new NotReadable('its weights fit no columns');
+        throw unproved('its weights fit no columns');
     const weights = Array.from({ length: outputs }, (_unused, output) => Array.from({ length: rows }, (_one, row) => alpha * (all[isTransposed ? output * rows + row : row * outputs + output] ?? 0)));
     const base = Array.from({ length: outputs }, (_unused, at) => bias[bias.length === 1 ? 0 : at] ?? 0);
     return { weights, base, input };
@@ -16627,7 +9542,7 @@ function linearOf({ weights, base }, columns, features) {
     let slack = 0;
     for (const [output, own] of weights.entries()) {
         if (own.length !== columns.length)
-            throw new NotReadable('its weights fit no columns');
+            throw unproved('its weights fit no columns');
         for (const [at, weight] of own.entries()) {
             const column = columns[at];
             if (column === undefined)
@@ -16640,9 +9555,8 @@ function linearOf({ weights, base }, columns, features) {
         }
     }
     if (![...all, ...start].every(Number.isFinite))
-        throw new NotReadable('a weight is not finite');
+        throw unproved('a weight is not finite');
     return {
-        library: 'ONNX',
         ...{ features, featureNames: [], outputs, weights: all, base: start, slack },
         link: { kind: 'identity' },
     };
@@ -16688,7 +9602,7 @@ const MOST_LEAF_NUMBERS = 50_000_000;
  * @param columns what each column of the node's input is
  * @param features the columns of a row
  * @source ONNX, ai.onnx.ml TreeEnsembleClassifier; for two classes with one weight column ONNX Runtime, tree_ensemble_aggregator.h
- * @throws NotReadable if it has something else than ordered tests of float32
+ * @throws Unreadable `form` if it has something else than ordered tests of float32
  */
 function readTreeClassifier(attributes, columns, features) {
     requirePlain(attributes, ['NONE', 'LOGISTIC', 'SOFTMAX']);
@@ -16707,15 +9621,15 @@ function readTreeClassifier(attributes, columns, features) {
 /**
  * Reads a TreeEnsembleRegressor of one value in the same way.
  * @source ONNX, ai.onnx.ml TreeEnsembleRegressor; the mean is taken before the base is added: ONNX Runtime, tree_ensemble_aggregator.h
- * @throws NotReadable if it gives several values, or has something else than ordered tests of float32
+ * @throws Unreadable `form` if it gives several values, or has something else than ordered tests of float32
  */
 function readTreeRegressor(attributes, columns, features) {
     requirePlain(attributes, ['NONE']);
     const aggregate = attributes.text('aggregate_function', 'SUM');
     if (!['SUM', 'AVERAGE'].includes(aggregate))
-        throw new NotReadable(`its trees are joined by ${aggregate}`);
+        throw unproved(`its trees are joined by ${aggregate}`);
     if (attributes.integer('n_targets', 1) !== 1)
-        throw new NotReadable('it gives several values');
+        throw unproved('it gives several values');
     const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
     const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
     const base = baseOf(attributes, 1).map((one) => one * divisor);
@@ -16726,8 +9640,8 @@ function onnxEnsemble(trees, features, outputs) {
     for (const [index, tree] of trees.entries())
         checkTree(tree, features, outputs, `tree ${String(index)}`);
     return {
-        library: 'ONNX',
         arithmetic: 'float32',
+        isBaseLast: true,
         ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
         ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
@@ -16740,10 +9654,10 @@ function baseOf(attributes, outputs) {
 function requirePlain(attributes, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
     if (!transforms.includes(transform)) {
-        throw new NotReadable(`its trees end with ${transform}`);
+        throw unproved(`its trees end with ${transform}`);
     }
     if (DOUBLES.some((name) => attributes.has(name))) {
-        throw new NotReadable('its trees compare double precision');
+        throw unproved('its trees compare double precision');
     }
 }
 const DOUBLES = ['nodes_values_as_tensor', 'class_weights_as_tensor', 'target_weights_as_tensor'];
@@ -16751,7 +9665,7 @@ function buildTrees(attributes, columns, kind) {
     const { outputs } = kind;
     const [treeIds, nodeIds] = [attributes.list('nodes_treeids'), attributes.list('nodes_nodeids')];
     if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
-        throw new NotReadable('it has too many nodes');
+        throw unproved('it has too many nodes');
     }
     const building = new Map();
     for (const [at, tree] of treeIds.entries()) {
@@ -16776,7 +9690,7 @@ function leafValues(attributes, building, { outputs, leaves }) {
         const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
         const own = values.get(id);
         if (place === undefined || own === undefined)
-            throw new NotReadable('a weight names no node');
+            throw unproved('a weight names no node');
         const index = place * outputs + (outputs === 1 ? 0 : (classIds[at] ?? 0));
         own[index] = (own[index] ?? 0) + (weights[at] ?? Number.NaN);
     }
@@ -16803,15 +9717,15 @@ function readTests(attributes, columns) {
         ifFalse: attributes.list('nodes_falsenodeids'),
     };
 }
-/** Says what nodes test by the lists of a file. @throws NotReadable if one tests something without an order, such as members of a set */
+/** Says what nodes test by the lists of a file. @throws Unreadable `form` if one tests something without an order, such as members of a set */
 function testsOf({ modes, featureIds, thresholds, missing }, columns) {
     const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
     if (other !== undefined)
-        throw new NotReadable(`its trees test by ${other}`);
+        throw unproved(`its trees test by ${other}`);
     return (at) => {
         const column = columns[featureIds[at] ?? -1];
         if (column === undefined)
-            throw new NotReadable('a node tests a column that does not exist');
+            throw unproved('a node tests a column that does not exist');
         const mode = MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
         const threshold = Math.fround(thresholds[at] ?? Number.NaN);
         const { cut, isSwapped } = mapCut(column, mode.withEqual ? nextFloatAbove(threshold) : threshold);
@@ -16861,24 +9775,24 @@ const read_tree_ensemble_FLOAT = 1;
  * @param features the columns of a row
  * @param hasClasses true if its targets are scores of classes, of which the greatest counts
  * @source ONNX, ai.onnx.ml 5 TreeEnsemble. ONNX Runtime 1.32 takes a `post_transform` of 1 for LOGISTIC, the specification for SOFTMAX
- * @throws NotReadable if it has something else than ordered tests of float32
+ * @throws Unreadable `form` if it has something else than ordered tests of float32
  */
 function readTreeEnsemble(attributes, columns, features, hasClasses) {
     const outputs = targetsOf(attributes, hasClasses);
     const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
     if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
-        throw new NotReadable(`its trees are joined by ${aggregate}`);
+        throw unproved(`its trees are joined by ${aggregate}`);
     }
     const lists = read_tree_ensemble_listsOf(attributes, columns);
     const roots = attributes.integers('tree_roots') ?? [];
     if (roots.length > TREE_LIMITS.trees)
-        throw new NotReadable('it has too many trees');
+        throw unproved('it has too many trees');
     let nodes = 0;
     const trees = roots.map((root) => {
         const tree = read_tree_ensemble_treeOf(lists, root, outputs);
         nodes += tree.columns.length;
         if (nodes * outputs > MOST_LEAF_NUMBERS)
-            throw new NotReadable('it has too many nodes');
+            throw unproved('it has too many nodes');
         return tree;
     });
     const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
@@ -16886,13 +9800,13 @@ function readTreeEnsemble(attributes, columns, features, hasClasses) {
 }
 function targetsOf(attributes, hasClasses) {
     if (attributes.integer('post_transform', 0) !== 0) {
-        throw new NotReadable('its trees end with a transform, which ONNX Runtime does not read as the specification says');
+        throw unproved('its trees end with a transform, which ONNX Runtime does not read as the specification says');
     }
     const targets = attributes.integer('n_targets', 1);
     if (!hasClasses && targets !== 1)
-        throw new NotReadable('it gives several values');
+        throw unproved('it gives several values');
     if (targets < 1 || targets > TREE_LIMITS.outputs)
-        throw new NotReadable('it has too many targets');
+        throw unproved('it has too many targets');
     return targets;
 }
 function read_tree_ensemble_listsOf(attributes, columns) {
@@ -16918,7 +9832,7 @@ function read_tree_ensemble_listsOf(attributes, columns) {
 function floatsOf(attributes, name) {
     const tensor = attributes.tensor(name, TREE_LIMITS.nodes);
     if (tensor?.type !== read_tree_ensemble_FLOAT)
-        throw new NotReadable('its trees compare numbers that are not float32');
+        throw unproved('its trees compare numbers that are not float32');
     return tensor.values ?? [];
 }
 /** Collects the nodes below a root. Each place of the tree gets a leaf of its own. */
@@ -16929,9 +9843,9 @@ function read_tree_ensemble_treeOf(lists, root, outputs) {
     for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
         const { at, place } = next;
         if (at < 0 || at >= lists.nodes)
-            throw new NotReadable('a branch leads to a node that does not exist');
+            throw unproved('a branch leads to a node that does not exist');
         if (seen.has(at))
-            throw new NotReadable('a node is reached twice');
+            throw unproved('a node is reached twice');
         seen.add(at);
         const grow = ({ places, areLeaves }) => {
             const [to = -1, child] = [places[at], growing.add()];
@@ -16972,7 +9886,7 @@ class GrowingTree {
     }
     setLeaf(place, target = -1, weight = Number.NaN) {
         if (target < 0 || target >= this.#outputs)
-            throw new NotReadable('a leaf has no target');
+            throw unproved('a leaf has no target');
         this.#leaves.set(place, [target, weight]);
     }
     tree() {
@@ -17029,7 +9943,7 @@ function unlessUnreadable(read) {
     }
     catch (error) {
         // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
-        if (error instanceof NotReadable || error instanceof src_fault/* ArtifactFault */.RE)
+        if ((0,unreadable/* isUnreadable */.GZ)(error, 'form') || error instanceof fault/* ArtifactFault */.RE)
             return { why: error.message };
         throw error;
     }
@@ -17037,7 +9951,7 @@ function unlessUnreadable(read) {
 function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }) {
     const reader = new ColumnReader(graph, inputs);
     const features = inputs.reduce((sum, { size }) => sum + size, 0);
-    const head = read_exactness_headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+    const head = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
     const { node, selected, isSigmoid } = head;
     const task = form === 'values' ? 'regression' : 'classification';
     const areDoubles = takesDoubles(elementTypes);
@@ -17047,29 +9961,29 @@ function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }
     if (trees !== undefined) {
         // Large scores of float32 all have a sigmoid of 1.
         if (isSigmoid && trees.outputs > 1)
-            throw new NotReadable('sigmoids of several scores decide');
+            throw unproved('sigmoids of several scores decide');
         return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
     }
     const part = readLinearNode(node, graph.nodes, reader);
     if (part === undefined) {
-        throw new NotReadable(`${node.operator} decides, not trees or one linear function`);
+        throw unproved(`${node.operator} decides, not trees or one linear function`);
     }
     const whole = linearOf(part, reader.columnsOf(part.input), features);
     const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
     return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
 }
-/** @throws NotReadable if the inputs are neither all float32 nor all doubles */
+/** @throws Unreadable `form` if the inputs are neither all float32 nor all doubles */
 function takesDoubles(elementTypes) {
     const areDoubles = elementTypes.every((type) => type === DOUBLE);
     if (areDoubles || elementTypes.every((type) => type === read_exactness_FLOAT))
         return areDoubles;
-    throw new NotReadable('its inputs are not float32');
+    throw unproved('its inputs are not float32');
 }
-/** @throws NotReadable if doubles reach anything but trees, which compare them as they are */
+/** @throws Unreadable `form` if doubles reach anything but trees, which compare them as they are */
 function requireDirect({ operator, inputs: [fed] }, inputs) {
     if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name)
         return;
-    throw new NotReadable('it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
+    throw unproved('it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
         'a proof');
 }
 function readTrees({ node, selected }, reader, features, hasClasses) {
@@ -17077,10 +9991,10 @@ function readTrees({ node, selected }, reader, features, hasClasses) {
     if (read === undefined)
         return undefined;
     if (selected !== undefined)
-        throw new NotReadable('one of its scores is taken out');
+        throw unproved('one of its scores is taken out');
     return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
-function read_exactness_headOf({ nodes }, reader, tensor, keeping) {
+function headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
     let selected;
     for (let step = 0; step < read_exactness_MOST_STEPS; step += 1) {
@@ -17094,7 +10008,7 @@ function read_exactness_headOf({ nodes }, reader, tensor, keeping) {
         isSigmoid ||= node.operator === 'Sigmoid';
         name = node.inputs[0] ?? '';
     }
-    throw new NotReadable('its scores cannot be followed');
+    throw unproved('its scores cannot be followed');
 }
 /** LightGBM's converter multiplies scores by 1. A cast to whole numbers, or to half precision, makes scores equal. */
 function keepsOrder({ operator, inputs, attributes }, reader, keeping) {
@@ -17122,11 +10036,10 @@ function shifted(model, threshold) {
         : { ...model, base: model.base.map((base) => base - threshold) };
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/gradient/open-gradients.ts + 6 modules
-var open_gradients = __nccwpck_require__(6421);
-// EXTERNAL MODULE: ./packages/engine/src/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(5815);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/open-gradients.ts + 5 modules
+var open_gradients = __nccwpck_require__(4736);
 ;// CONCATENATED MODULE: ./packages/engine/src/model/expose-tensor.ts
+
 const expose_tensor_FLOAT = 1;
 const [HALF, expose_tensor_DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
@@ -17137,28 +10050,8 @@ const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, expose_tensor_DOUBLE];
  * read without a library for ONNX.
  */
 function exposeTensor(model, tensor, elementType = expose_tensor_FLOAT) {
-    const type = field(2, field(1, Uint8Array.of(8, elementType)));
-    const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
-    return join(model, field(7, value));
-}
-function field(number, content) {
-    return join(Uint8Array.of(number * 8 + 2), expose_tensor_length(content.length), content);
-}
-function expose_tensor_length(size) {
-    const bytes = [];
-    let rest = size;
-    for (; rest > 127; rest = Math.floor(rest / 128))
-        bytes.push((rest % 128) + 128);
-    return Uint8Array.of(...bytes, rest);
-}
-function join(...parts) {
-    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-        whole.set(part, at);
-        at += part.length;
-    }
-    return whole;
+    const type = (0,protobuf/* bytes */.ee)(2, (0,protobuf/* bytes */.ee)(1, (0,protobuf/* integer */.nd)(1, elementType)));
+    return (0,protobuf/* message */.iU)(model, (0,protobuf/* bytes */.ee)(7, (0,protobuf/* bytes */.ee)(12, (0,protobuf/* message */.iU)((0,protobuf/* text */.Qq)(1, tensor), type))));
 }
 
 // EXTERNAL MODULE: ./packages/engine/src/victim/outside-call.ts
@@ -17177,27 +10070,27 @@ const MOST_APART = 0.05;
  */
 async function seeRows(runner, inputs, count) {
     const together = await runner.run(inputs, count);
-    settle_answers_requireNumbers(inputs, together, count);
+    requireNumbers(inputs, together, count);
     const isApart = (await changesAlone(runner, inputs, together, Math.min(count, settle_answers_COMPARED))) &&
         // A random model answers otherwise whenever it is asked.
         areSame(together, await runner.run(inputs, count));
     if (!isApart)
         return { ...together, dependsOnBatch: false };
     if (runner.plan.batch !== undefined) {
-        throw new src_fault/* ArtifactFault */.RE(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
+        throw new fault/* ArtifactFault */.RE(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
             'cannot be attacked. Export it for inference (PyTorch: model.eval()), with an open batch.');
     }
     runner.askAlone();
     const alone = await runner.run(inputs, count);
     if (isSame(alone))
-        throw new src_fault/* ArtifactFault */.RE(SAME_ALONE);
+        throw new fault/* ArtifactFault */.RE(SAME_ALONE);
     return { ...alone, dependsOnBatch: true };
 }
 const SAME_ALONE = "The model's answer about an input depends on the other inputs of its batch, and is the same for all inputs that are given alone: it " +
     'was exported in training mode, or takes softmax over the wrong axis. Export it for inference (PyTorch: model.eval()), and take ' +
     'softmax over the classes.';
 /** Said if a model's answers depend on the batch. */
-const DEPENDS_ON_BATCH = `${words/* CHECK_MARK */.vz}the model's answer about an input depends on the other inputs of its batch, as after an export in training mode or with ` +
+const DEPENDS_ON_BATCH = `${result_words/* CHECK_MARK */.vz}the model's answer about an input depends on the other inputs of its batch, as after an export in training mode or with ` +
     'softmax over the wrong axis. It was asked about one input at a time. Export it for inference (PyTorch: model.eval()), and check ' +
     'the axis of softmax.';
 function areSame(one, other) {
@@ -17219,7 +10112,7 @@ async function changesAlone(runner, inputs, { values, size }, count) {
     }
     return false;
 }
-function settle_answers_requireNumbers(inputs, { values, size }, count) {
+function requireNumbers(inputs, { values, size }, count) {
     const rows = Array.from({ length: count }, (_unused, row) => row).filter((row) => (0,vectors/* rowOf */.OB)(values, row, size).some(Number.isNaN));
     const [first] = rows;
     if (first === undefined)
@@ -17227,8 +10120,8 @@ function settle_answers_requireNumbers(inputs, { values, size }, count) {
     const width = inputs.length / count;
     const isLacking = rows.some((row) => (0,vectors/* rowOf */.OB)(inputs, row, width).some(Number.isNaN));
     if (isLacking)
-        throw new src_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
-    throw new src_fault/* ArtifactFault */.RE(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
+        throw new fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
+    throw new fault/* ArtifactFault */.RE(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
         "their numbers is missing. Check that the data is scaled as in training, and the model's divisions, logarithms and roots.");
 }
 /** Said if a model cannot answer about a missing number. */
@@ -17236,7 +10129,6 @@ const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input,
     'training, or leave out such rows.';
 
 ;// CONCATENATED MODULE: ./packages/engine/src/victim/onnx-victim.ts
-
 
 
 
@@ -17276,7 +10168,7 @@ async function loadSessionWith(runtime, file, tensor) {
     throw refusal(refused);
 }
 function refusal(error) {
-    return new src_fault/* ArtifactFault */.RE(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
+    return new fault/* ArtifactFault */.RE(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
         'with an operator set that ONNX Runtime knows.');
 }
 /** So many inputs tell tensors apart that give other classes. */
@@ -17311,7 +10203,7 @@ class OnnxVictim extends local_model/* CountedModel */.Uy {
         const plan = (0,input_tensors/* planInputs */.Zp)(file, options.dimensions);
         const answer = (0,model_answer/* chooseAnswer */.Ic)(file, options);
         if (options.kind === 'classification')
-            refuseSeveralLabels(file, answer);
+            (0,refused_models/* refuseSeveralLabels */.S)(file, answer);
         const session = await loadSession(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
         const scale = options.scaleOf?.(plan.shape);
         const runner = new batch_runner/* BatchRunner */.ti(session, plan, answer.tensor);
@@ -17372,7 +10264,7 @@ class OnnxVictim extends local_model/* CountedModel */.Uy {
         if (this.#form !== undefined)
             return (0,class_scores/* classScores */.Sg)(this.#form, values, size);
         if (this.answers === 'values' && values.some(Number.isNaN)) {
-            throw new src_fault/* ArtifactFault */.RE('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
+            throw new fault/* ArtifactFault */.RE('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
     }
@@ -17394,13 +10286,13 @@ class OnnxVictim extends local_model/* CountedModel */.Uy {
     async gradients(of, examples) {
         const { runtime, file } = this.#parts;
         if (this.#dependsOnBatch || this.#parts.runner.isSingle) {
-            return new no_gradient/* NoGradient */.K('it is asked about one input at a time');
+            return new fault/* NoGradient */.Kr('it is asked about one input at a time');
         }
         const features = of === 'features' ? (0,model_answer/* featureTensor */.or)(file, this.#parts.answer) : undefined;
         if (of === 'features' && features === undefined) {
-            return new no_gradient/* NoGradient */.K('it has no hidden layer before its scores');
+            return new fault/* NoGradient */.Kr('it has no hidden layer before its scores');
         }
-        const source = await (0,open_gradients/* openGradients */.a)(runtime, {
+        const source = await (0,open_gradients/* openGradients */.aR)(runtime, {
             file,
             features,
             plan: this.#parts.runner.plan,
@@ -17412,7 +10304,7 @@ class OnnxVictim extends local_model/* CountedModel */.Uy {
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
             },
         });
-        return source instanceof no_gradient/* NoGradient */.K || this.scale === undefined ? source : (0,open_gradients/* inPixels */.R)(source, this.scale);
+        return source instanceof fault/* NoGradient */.Kr || this.scale === undefined ? source : (0,open_gradients/* inPixels */.Rj)(source, this.scale);
     }
     /** Asks about some inputs, evenly spread, without counting. */
     async #classified(inputs) {
@@ -17462,7 +10354,7 @@ function probeInputs(plan, examples) {
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new src_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
+    throw new fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/formats/onnx.ts
@@ -17485,6 +10377,7 @@ const onnx = {
         const file = judgeModel(inlineExternalData(content, open));
         return {
             facts: () => onnx_factsOf(file),
+            describe: () => onnx_describe(file),
             inspect: (wanted) => inspect(file, wanted),
             open: async (wanted, { runtime, scaleOf, examples }) => {
                 const kind = task_kinds/* ANSWER_KINDS */.h[wanted.task];
@@ -17501,6 +10394,25 @@ const onnx = {
         };
     },
 };
+/** Element types by their numbers in ONNX; others are shown as those. */
+const TYPES = {
+    1: 'float32',
+    2: 'uint8',
+    3: 'int8',
+    6: 'int32',
+    7: 'int64',
+    8: 'string',
+    10: 'float16',
+    11: 'float64',
+};
+function onnx_describe({ opset, inputs, parts }) {
+    const shown = inputs.map(({ elementType, shape }) => {
+        const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
+        return `${TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
+    });
+    const digests = new Map([...parts].map(([name, bytes]) => [name, (0,model_parts/* digestOf */.o)(bytes)]));
+    return { format: 'ONNX', inputs: shown, parts: { kind: 'tensors', digests, opset } };
+}
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
     const { shape, columns } = (0,input_tensors/* planInputs */.Zp)(file, fields.dimensions ?? (await wanted.openSize(file)));
@@ -17511,8 +10423,8 @@ async function inspect(file, wanted) {
     }
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind, output });
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
-        throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
-    refuseSeveralLabels(file, answer);
+        throw new fault/* ArtifactFault */.RE(model_answer/* IS_REGRESSION */.JV);
+    (0,refused_models/* refuseSeveralLabels */.S)(file, answer);
     return { shape, columns, classNames: answer.classes, classes: classesOf(file, answer) };
 }
 /** @throws ArtifactFault if the file says that a model of a regression answers with classes, or with several values */
@@ -17521,7 +10433,7 @@ function requireValues(file, { task, output }) {
     const size = answerSize(file, answer);
     const isClassifier = answer.classes !== undefined || answer.form === 'probabilities';
     if (size !== 1 && isClassifier)
-        throw new src_fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
+        throw new fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
     (0,model_answer/* requireOneValue */.j7)(task, size);
 }
 /** One score may stand for two classes, so only more than one is counted. */
@@ -17536,13 +10448,13 @@ function answerSize(file, answer) {
     return shape?.length === 2 ? shape[1] : undefined;
 }
 function onnx_factsOf(file) {
-    (0,token_input/* refuseTokens */.P)(file);
+    (0,refused_models/* refuseTokens */.P)(file);
     const [first] = file.inputs;
     const open = (0,input_tensors/* oneInput */.TV)(file);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
     const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'values';
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind });
-    refuseSeveralLabels(file, answer);
+    (0,refused_models/* refuseSeveralLabels */.S)(file, answer);
     const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Zp)(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
@@ -17684,7 +10596,7 @@ class JsonText {
             this.#fail(`"${character}"`);
     }
     #fail(expected) {
-        throw new src_fault/* ArtifactFault */.RE(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+        throw new fault/* ArtifactFault */.RE(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
             'save the model again.');
     }
 }
@@ -17853,7 +10765,7 @@ class Ubjson {
             throw tooMuchStored(this.#limits);
     }
     #fail(expected) {
-        throw new src_fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+        throw new fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
             'cut short; save the model again.');
     }
 }
@@ -17893,7 +10805,7 @@ function readXgboostTree(stored, place) {
         linear: new Map(),
     };
     if (!Number.isInteger(output) || output < 0 || output >= outputs) {
-        throw (0,src_fault/* damagedModel */.PZ)(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
+        throw (0,fault/* damagedModel */.PZ)(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
     }
     checkTree(tree, features, leafSize, `tree ${String(index)}`);
     return tree;
@@ -17936,14 +10848,14 @@ function xgboost_tree_readCategories(stored, columns) {
         const [start = -1, size = -1] = [starts[place], sizes[place]];
         const isInside = start >= 0 && size >= 0 && start + size <= all.length;
         if (!isInside || sets.has(node)) {
-            throw (0,src_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_segments')} lies outside its categories`);
+            throw (0,fault/* damagedModel */.PZ)(`${stored.wayTo('categories_segments')} lies outside its categories`);
         }
         sets.set(node, new Set(all.subarray(start, start + size)));
     }
     const isComplete = types.every((type, node) => columns[node] === -1 || (type !== 0) === sets.has(node));
     if (isComplete)
         return sets;
-    throw (0,src_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
+    throw (0,fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost.ts
@@ -18013,7 +10925,7 @@ function readBase(text, outputs, margin) {
     if (base.length === outputs && base.every(Number.isFinite))
         return base;
     const shown = `learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}"`;
-    throw (0,src_fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
+    throw (0,fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
 }
 function xgboost_marginsOf(scores, margin) {
     if (margin === 'logit') {
@@ -18029,11 +10941,11 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
     const stored = booster.numbers('weights').map(Math.fround);
     checkLength(stored, (features + 1) * outputs, booster.wayTo('weights'));
     if (!stored.every(Number.isFinite))
-        throw (0,src_fault/* damagedModel */.PZ)('a weight is not finite');
+        throw (0,fault/* damagedModel */.PZ)('a weight is not finite');
     // All outputs start from the first base score. Observed.
     const start = base[0] ?? 0;
     return {
-        ...{ library: 'XGBoost', features, featureNames, outputs },
+        ...{ features, featureNames, outputs },
         weights: stored.subarray(0, features * outputs),
         base: stored.subarray(features * outputs).map((bias) => Math.fround(bias + start)),
         link: objective.link,
@@ -18049,7 +10961,7 @@ function xgboost_readTrees(learner) {
     const leafSize = stored[0]?.object('tree_param').size('size_leaf_vector', TREE_LIMITS.outputs) ?? 1;
     const isVector = leafSize > 1;
     if (stored.length > TREE_LIMITS.trees || (isVector && leafSize !== outputs)) {
-        throw new src_fault/* ArtifactFault */.RE(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
+        throw new fault/* ArtifactFault */.RE(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
             `${String(TREE_LIMITS.trees)} trees with leaves of 1 or ${String(outputs)} can be read.`);
     }
     const room = { nodes: TREE_LIMITS.nodes };
@@ -18060,7 +10972,6 @@ function xgboost_readTrees(learner) {
     const categoryNames = xgboostCategories(booster);
     return {
         ...{
-            library: 'XGBoost',
             arithmetic: 'float32',
             features,
             outputs,
@@ -18117,7 +11028,7 @@ const xgboost = {
     read: (content) => {
         const stored = isBinaryJson(content) ? readUbjson(content) : readJsonText(content);
         const read = readXgboost(stored);
-        return readNative({ ...read, task: read.objective.task });
+        return readNative({ ...read, task: read.objective.task }, 'XGBoost');
     },
 };
 function isJson(content) {
@@ -18160,7 +11071,7 @@ function findModel(members) {
     const named = members.filter(({ name }) => /\.onnx$/iu.test(name));
     const [first] = named.length === 0 ? members : named;
     if (first === undefined)
-        throw new src_fault/* ArtifactFault */.RE('The upload of model holds no file.');
+        throw new fault/* ArtifactFault */.RE('The upload of model holds no file.');
     if (named.length === 1 || members.length === 1)
         return recognise(first);
     const marked = members.slice(0, MOST_LOOKED_AT).flatMap((member) => {
@@ -18170,7 +11081,7 @@ function findModel(members) {
     const [only, ...others] = named.length === 0 ? marked : [];
     if (only !== undefined && others.length === 0)
         return only;
-    throw new src_fault/* ArtifactFault */.RE(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
+    throw new fault/* ArtifactFault */.RE(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
 }
 /** @throws ArtifactFault if it is known that the file cannot be read */
 function recognise(member) {
@@ -18181,92 +11092,4932 @@ function recognise(member) {
         return { name, content, format: marked };
     const refusal = refusedFormat(content, name);
     if (refusal !== undefined)
-        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
+        throw new fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
     return { name, content, format: UNMARKED_FORMAT };
 }
 
+
+/***/ }),
+
+/***/ 938:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ GraphFacts),
+/* harmony export */   z: () => (/* binding */ GraphFlow)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
+
+/** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
+const ZERO_OPERATORS = new Set([
+    ...['Greater', 'GreaterOrEqual', 'Less', 'LessOrEqual', 'Equal', 'IsNaN', 'IsInf'],
+    ...['Not', 'And', 'Or', 'Xor'],
+    ...['ArgMax', 'ArgMin', 'Shape', 'Size', 'NonZero', 'ConstantOfShape', 'EyeLike', 'OneHot', 'Binarizer'],
+    ...['RandomNormalLike', 'RandomUniformLike', 'Bernoulli', 'Multinomial'],
+]);
+/** Types of tensors, by their number in ONNX. */
+const TYPES = {
+    ...{ 1: 'float32', 2: 'uint8', 3: 'int8', 4: 'uint16', 5: 'int16', 6: 'int32', 7: 'int64', 9: 'bool' },
+    ...{ 10: 'float16', 11: 'float64' },
+};
+/** Operators whose outputs say nothing of the numbers of their inputs. */
+const SHAPES = new Set(['Shape', 'Size']);
+/** The nodes that lead to a tensor, and which of their tensors depend on the input. */
+class GraphFlow {
+    nodes;
+    target;
+    #active = new Set();
+    #fromData = new Set();
+    constructor(graph, target) {
+        const needed = new Set([target]);
+        const nodes = [];
+        for (const node of graph.nodes.toReversed()) {
+            if (!node.outputs.some((name) => needed.has(name)))
+                continue;
+            nodes.push(node);
+            for (const name of node.inputs)
+                if (name !== '')
+                    needed.add(name);
+        }
+        this.target = target;
+        this.nodes = nodes.toReversed();
+        for (const name of graph.inputs) {
+            this.#active.add(name);
+            this.#fromData.add(name);
+        }
+        for (const node of this.nodes)
+            this.#follow(node);
+    }
+    #follow({ operator, inputs, outputs, attributes }) {
+        const touches = (set) => attributes.holdGraphs || inputs.some((name) => set.has(name));
+        if (touches(this.#fromData) && !SHAPES.has(operator)) {
+            for (const name of outputs)
+                this.#fromData.add(name);
+        }
+        if (touches(this.#active) && !ZERO_OPERATORS.has(operator)) {
+            for (const name of outputs)
+                this.#active.add(name);
+        }
+    }
+    /** True if the tensor depends on the model's input by arithmetic that has a slope. */
+    isActive(name) {
+        return this.#active.has(name);
+    }
+    /** True if its numbers, and not only its shape, depend on the model's input. */
+    isFromData(name) {
+        return this.#fromData.has(name);
+    }
+    /** True if what depends on the input goes on behind an operator without a slope: gradients show less than there is. */
+    get hasCuts() {
+        return this.nodes.some(({ inputs, outputs }) => outputs.some((name) => this.isActive(name)) &&
+            inputs.some((name) => this.isFromData(name) && !this.isActive(name)));
+    }
+    /** The tensors to probe: those that are no weights, and that a rule may ask about. */
+    tensors(graph) {
+        const made = new Set(graph.nodes.flatMap(({ outputs }) => outputs));
+        const read = this.nodes.flatMap(({ inputs }) => inputs);
+        const parts = this.nodes.filter(({ operator }) => operator === 'Split').flatMap(({ outputs }) => outputs);
+        return [...new Set([this.target, ...read, ...parts])].filter((name) => name !== '' && made.has(name));
+    }
+}
+/** Shapes, types and parameters of a graph's tensors at a fixed batch: read from the file, or from a run of it. */
+class GraphFacts {
+    #graph;
+    #flow;
+    #probed;
+    constructor(graph, flow, probed) {
+        this.#graph = graph;
+        this.#flow = flow;
+        this.#probed = probed;
+    }
+    isActive(name) {
+        return this.#flow.isActive(name);
+    }
+    shape(name) {
+        const shape = this.#probed.get(name)?.shape ?? this.#graph.initializers.get(name)?.().shape;
+        if (shape === undefined)
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NoGradient */ .Kr(`the shape of a tensor is not known`);
+        return shape;
+    }
+    type(name) {
+        const probed = this.#probed.get(name)?.type;
+        if (probed !== undefined)
+            return probed;
+        return TYPES[this.#graph.initializers.get(name)?.().type ?? 0] ?? 'unknown';
+    }
+    /** @returns undefined if the numbers depend on the input, or are too many */
+    values(name) {
+        const constant = this.#graph.initializers.get(name)?.().values;
+        if (constant !== undefined)
+            return constant;
+        if (this.#flow.isFromData(name))
+            return undefined;
+        return this.#probed.get(name)?.values;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9009:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ GradientModel),
+  Y: () => (/* binding */ linearSeeds)
+});
+
+// EXTERNAL MODULE: ./packages/engine/src/substitute/onnx-writer.ts
+var onnx_writer = __nccwpck_require__(5536);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(346);
+// EXTERNAL MODULE: ./packages/engine/src/victim/let-others-run.ts + 1 modules
+var let_others_run = __nccwpck_require__(9075);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/builder.ts
+
+
+/**
+ * What may be added to a model at most, and the nodes of its own that a gradient may pass through. Rules that unroll multiply nodes, and
+ * a hostile file could make them explode.
+ */
+const GRADIENT_LIMITS = { nodes: 40_000, constants: 2 ** 24, passed: 10_000 };
+/** With older operator sets, several operators that rules append do not exist. */
+const LEAST_OPSET = 9;
+/** Collects the nodes that compute a gradient. Every method that makes a node returns the name of its output. All of them are float32. */
+class GradientBuilder {
+    opset;
+    nodes = [];
+    constants = [];
+    #prefix;
+    #known = new Map();
+    #names = 0;
+    #numbers = 0;
+    /** @param prefix begins the name of every tensor that is added, and of none that is in the model */
+    constructor(opset, prefix) {
+        this.opset = opset;
+        this.#prefix = prefix;
+        if (opset < LEAST_OPSET) {
+            throw new fault/* NoGradient */.Kr(`the model uses operator set ${String(opset)}; gradients need ${String(LEAST_OPSET)} or later`);
+        }
+    }
+    name() {
+        this.#names += 1;
+        return `${this.#prefix}${String(this.#names)}`;
+    }
+    op(operator, inputs, attributes = {}) {
+        const output = this.name();
+        this.ops(operator, inputs, [output], attributes);
+        return output;
+    }
+    ops(operator, inputs, outputs, attributes = {}) {
+        if (this.nodes.length >= GRADIENT_LIMITS.nodes) {
+            throw new fault/* NoGradient */.Kr(`its gradient takes more than ${String(GRADIENT_LIMITS.nodes)} nodes`);
+        }
+        this.nodes.push((0,onnx_writer/* node */.rH)(operator, inputs, outputs, attributes));
+    }
+    /** Makes an output once for each key. */
+    once(key, make) {
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const made = make();
+        this.#known.set(key, made);
+        return made;
+    }
+    floats(values, shape) {
+        return this.#constant('float', values, shape);
+    }
+    integers(values) {
+        return this.once(`i${values.join()}`, () => this.#constant('int64', values, [values.length]));
+    }
+    scalar(value) {
+        return this.once(`s${String(value)}`, () => this.#constant('float', [value], []));
+    }
+    #constant(type, values, shape) {
+        this.#numbers += values.length;
+        if (this.#numbers > GRADIENT_LIMITS.constants) {
+            throw new fault/* NoGradient */.Kr('its gradient takes too many constants');
+        }
+        const name = this.name();
+        this.constants.push((0,onnx_writer/* constant */.dY)(name, type, values, shape));
+        return name;
+    }
+    /** A tensor of the model as float32. */
+    asFloat(name, type) {
+        return type === 'float32' ? name : this.once(`f${name}`, () => this.op('Cast', [name], { to: 1 }));
+    }
+    add(a, b) {
+        return this.op('Add', [a, b]);
+    }
+    sub(a, b) {
+        return this.op('Sub', [a, b]);
+    }
+    mul(a, b) {
+        return this.op('Mul', [a, b]);
+    }
+    div(a, b) {
+        return this.op('Div', [a, b]);
+    }
+    scale(a, factor) {
+        return factor === 1 ? a : this.mul(a, this.scalar(factor));
+    }
+    oneMinus(a) {
+        return this.sub(this.scalar(1), a);
+    }
+    /** 1 if a > b, else 0. */
+    greater(a, b) {
+        return this.op('Cast', [this.op('Greater', [a, b])], { to: 1 });
+    }
+    /** 1 if a = b, else 0. */
+    equal(a, b) {
+        if (this.opset >= 11)
+            return this.op('Cast', [this.op('Equal', [a, b])], { to: 1 });
+        return this.oneMinus(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
+    }
+    reshape(a, shape) {
+        return this.op('Reshape', [a, this.integers(shape)]);
+    }
+    transpose(a, order) {
+        return order.every((axis, index) => axis === index) ? a : this.op('Transpose', [a], { perm: order });
+    }
+    /** Adds up along axes, which stay with size 1. */
+    sum(a, axes) {
+        if (axes.length === 0)
+            return a;
+        if (this.opset < 13)
+            return this.op('ReduceSum', [a], { axes, keepdims: 1 });
+        return this.op('ReduceSum', [a, this.integers(axes)], { keepdims: 1 });
+    }
+    expand(a, shape) {
+        return this.op('Expand', [a, this.integers(shape)]);
+    }
+    /** The part of a tensor from `starts` up to, but not including, `ends`. */
+    slice(a, axes, starts, ends) {
+        if (this.opset < 10)
+            return this.op('Slice', [a], { axes, starts, ends });
+        return this.op('Slice', [a, this.integers(starts), this.integers(ends), this.integers(axes)]);
+    }
+    /** Puts constants around a tensor: so many before and behind along each axis. */
+    pad(a, before, behind, value = 0) {
+        const pads = [...before, ...behind];
+        if (pads.every((count) => count === 0))
+            return a;
+        if (this.opset < 11) {
+            return this.op('Pad', [a], { pads, mode: { text: 'constant' }, value: { float: value } });
+        }
+        return this.op('Pad', [a, this.integers(pads), this.scalar(value)], { mode: { text: 'constant' } });
+    }
+    zeros(shape) {
+        return this.once(`z${shape.join()}`, () => this.expand(this.scalar(0), shape));
+    }
+    /** Adds up what broadcasting had repeated. @param from the shape of `a`; `to` the shape before broadcasting */
+    unbroadcast(a, from, to) {
+        if (from.length === to.length && from.every((size, axis) => size === to[axis]))
+            return a;
+        const added = from.length - to.length;
+        const axes = from.flatMap((size, axis) => {
+            const before = axis < added ? 1 : (to[axis - added] ?? 1);
+            return before === 1 && (size !== 1 || axis < added) ? [axis] : [];
+        });
+        const summed = this.sum(a, axes);
+        return added === 0 ? summed : this.reshape(summed, to);
+    }
+    /** Multiplies along one axis with a matrix of `rows` times the size of that axis: out[r] = sum over c of matrix[r][c] a[c]. */
+    alongAxis(a, shape, axis, matrix, rows) {
+        const size = shape[axis] ?? 1;
+        // Transposed, so that rows of `a` are multiplied from the right.
+        const transposed = Array.from({ length: size * rows }, (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0);
+        const weights = this.floats(transposed, [size, rows]);
+        const order = [...shape.keys()].filter((one) => one !== axis).concat(axis);
+        const back = shape.map((_size, one) => order.indexOf(one));
+        return this.transpose(this.op('MatMul', [this.transpose(a, order), weights]), back);
+    }
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/step.ts
+
+/** One node on the way back, with what a rule needs to know of it. */
+class Step {
+    b;
+    node;
+    #facts;
+    /** The gradient of each output; undefined if nothing depends on it. */
+    gradients;
+    constructor(b, node, facts, gradients) {
+        this.b = b;
+        this.node = node;
+        this.#facts = facts;
+        this.gradients = gradients;
+    }
+    /** The same step with another gradient of its first output. */
+    instead(gradient) {
+        return new Step(this.b, this.node, this.#facts, [gradient]);
+    }
+    get attributes() {
+        return this.node.attributes;
+    }
+    /** The gradient of the first output. @throws NoGradient if only others count */
+    get g() {
+        const [first] = this.gradients;
+        if (first === undefined)
+            throw this.refuse('a side output is used');
+        return first;
+    }
+    has(index) {
+        return (this.node.inputs[index] ?? '') !== '';
+    }
+    isActive(index) {
+        return this.has(index) && this.#facts.isActive(this.input(index));
+    }
+    input(index) {
+        return this.node.inputs[index] ?? '';
+    }
+    output(index = 0) {
+        return this.node.outputs[index] ?? '';
+    }
+    x(index = 0) {
+        return this.b.asFloat(this.input(index), this.#facts.type(this.input(index)));
+    }
+    y(index = 0) {
+        return this.b.asFloat(this.output(index), this.#facts.type(this.output(index)));
+    }
+    shape(index = 0) {
+        return this.#facts.shape(this.input(index));
+    }
+    outShape(index = 0) {
+        return this.#facts.shape(this.output(index));
+    }
+    outType(index = 0) {
+        return this.#facts.type(this.output(index));
+    }
+    /** The numbers of a parameter that does not depend on the model's input; undefined if it is left out. @throws NoGradient */
+    values(index) {
+        if (!this.has(index))
+            return undefined;
+        const values = this.#facts.values(this.input(index));
+        if (values === undefined)
+            throw this.refuse(`its parameter ${String(index)} depends on the input`);
+        return values;
+    }
+    /** A list that is an attribute in older operator sets and an input in newer ones. */
+    integers(attribute, index) {
+        return this.attributes.integers(attribute) ?? this.values(index);
+    }
+    /** An axis, counted from the front. */
+    axis(value, rank = this.shape().length) {
+        return value < 0 ? value + rank : value;
+    }
+    refuse(why) {
+        return new fault/* NoGradient */.Kr(`${this.node.operator}: ${why}`);
+    }
+    /** Refuses gradients of inputs that are usually weights. */
+    onlyFirst(gradient) {
+        const other = this.node.inputs.findIndex((_name, index) => index > 0 && this.isActive(index));
+        if (other > 0)
+            throw this.refuse(`its input ${String(other)} depends on the model's input`);
+        return [gradient];
+    }
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/elementwise.ts
+const one = (operator, step) => step.b.op(operator, [step.x()]);
+const squared = (b, a) => b.mul(a, a);
+const positive = (b, a) => b.greater(a, b.scalar(0));
+const sigmoid = (b, a) => b.op('Sigmoid', [a]);
+const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
+/** `above` where the mask is 1, else `below`; both must be finite. */
+const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.oneMinus(mask), below));
+const SLOPES = {
+    Neg: (_step, b) => b.scalar(-1),
+    Abs: (step) => one('Sign', step),
+    Exp: (step) => step.y(),
+    Log: (step, b) => b.div(b.scalar(1), step.x()),
+    Sqrt: (step, b) => b.div(b.scalar(0.5), step.y()),
+    Reciprocal: (step, b) => b.scale(squared(b, step.y()), -1),
+    Sin: (step) => one('Cos', step),
+    Cos: (step, b) => b.scale(one('Sin', step), -1),
+    Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
+    Asin: (step, b) => reciprocalRoot(b, b.oneMinus(squared(b, step.x()))),
+    Acos: (step, b) => b.scale(reciprocalRoot(b, b.oneMinus(squared(b, step.x()))), -1),
+    Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
+    Sinh: (step) => one('Cosh', step),
+    Cosh: (step) => one('Sinh', step),
+    Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
+    Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
+    Atanh: (step, b) => b.div(b.scalar(1), b.oneMinus(squared(b, step.x()))),
+    Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
+    Sigmoid: (step, b) => b.mul(step.y(), b.oneMinus(step.y())),
+    Tanh: (step, b) => b.oneMinus(squared(b, step.y())),
+    Relu: (step, b) => positive(b, step.y()),
+    LeakyRelu: (step, b) => choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
+    ThresholdedRelu: (step, b) => b.greater(step.x(), b.scalar(step.attributes.float('alpha', 1))),
+    Elu: (step, b) => {
+        const alpha = b.scalar(step.attributes.float('alpha', 1));
+        // The output is used on both sides: below 0 the slope is y + alpha.
+        return choose(b, positive(b, step.y()), b.scalar(1), b.add(step.y(), alpha));
+    },
+    Selu: (step, b) => {
+        const gamma = step.attributes.float('gamma', SELU.gamma);
+        const alpha = step.attributes.float('alpha', SELU.alpha);
+        return choose(b, positive(b, step.y()), b.scalar(gamma), b.add(step.y(), b.scalar(gamma * alpha)));
+    },
+    Celu: (step, b) => {
+        const below = b.add(b.scale(step.y(), 1 / step.attributes.float('alpha', 1)), b.scalar(1));
+        return choose(b, positive(b, step.y()), b.scalar(1), below);
+    },
+    Softplus: (step, b) => sigmoid(b, step.x()),
+    Softsign: (step, b) => b.op('Reciprocal', [squared(b, b.add(one('Abs', step), b.scalar(1)))]),
+    HardSigmoid: (step, b) => {
+        const inside = b.mul(positive(b, step.y()), b.greater(b.scalar(1), step.y()));
+        return b.scale(inside, step.attributes.float('alpha', 0.2));
+    },
+    HardSwish: (step, b) => {
+        const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
+        const above = b.greater(step.x(), b.scalar(3));
+        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.oneMinus(above));
+        return b.add(above, b.mul(inside, line));
+    },
+    Mish: (step, b) => {
+        const tanh = b.op('Tanh', [one('Softplus', step)]);
+        const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.oneMinus(squared(b, tanh)));
+        return b.add(tanh, tail);
+    },
+    Swish: (step, b) => {
+        const alpha = step.attributes.float('alpha', 1);
+        const gate = sigmoid(b, b.scale(step.x(), alpha));
+        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha));
+    },
+    Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
+    Clip: (step, b) => b.equal(step.x(), step.y()),
+    Shrink: (step, b) => b.oneMinus(b.equal(step.y(), b.scalar(0))),
+};
+const SELU = { alpha: 1.6732632, gamma: 1.0507009 };
+/** The slope of the Gaussian error linear unit at `x`. */
+function geluAt(b, x) {
+    const below = b.scale(b.add(b.op('Erf', [b.scale(x, Math.SQRT1_2)]), b.scalar(1)), 0.5);
+    const density = b.scale(b.op('Exp', [b.scale(squared(b, x), -0.5)]), 1 / Math.sqrt(2 * Math.PI));
+    return b.add(below, b.mul(x, density));
+}
+/** The slope of its approximation by tanh. */
+function geluByTanhAt(b, x) {
+    const factor = Math.sqrt(2 / Math.PI);
+    const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
+    const tanh = b.op('Tanh', [inner]);
+    const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
+    const tail = b.mul(b.mul(x, b.oneMinus(squared(b, tanh))), slope);
+    return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
+}
+/**
+ * Operators that pass the gradient as it is. Rounding has a slope of 0 nearly everywhere, so a gradient would say nothing: it is passed
+ * straight through (BPDA: Athalye, Carlini, Wagner 2018).
+ */
+const STRAIGHT = [
+    ...['Identity', 'Cast', 'CastLike', 'Dropout', 'Imputer'],
+    ...['Round', 'Floor', 'Ceil', 'Sign'],
+];
+const ELEMENTWISE = {
+    ...Object.fromEntries(Object.entries(SLOPES).map(([operator, slope]) => [
+        operator,
+        (step) => step.onlyFirst(step.b.mul(step.g, slope(step, step.b))),
+    ])),
+    ...Object.fromEntries(STRAIGHT.map((operator) => [operator, (step) => step.onlyFirst(step.g)])),
+};
+/** Brings the gradient of one input back to the shape that it had before broadcasting. */
+function broadcast(step, index, make) {
+    if (!step.isActive(index))
+        return undefined;
+    return step.b.unbroadcast(make(), step.outShape(), step.shape(index));
+}
+const each = (step, make) => step.node.inputs.map((_name, index) => broadcast(step, index, () => make(index)));
+const add = (step) => each(step, () => step.g);
+const mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
+/** Inputs that are equally extreme share the gradient. */
+const extreme = (step) => {
+    const { b } = step;
+    const masks = step.node.inputs.map((_name, index) => b.equal(step.x(index), step.y()));
+    const ties = masks.reduce((sum, mask) => b.add(sum, mask));
+    const shared = b.div(step.g, ties);
+    return each(step, (index) => b.mul(shared, masks[index] ?? ''));
+};
+const ARITHMETIC = {
+    Add: add,
+    Sum: add,
+    Mean: mean,
+    Max: extreme,
+    Min: extreme,
+    Sub: (step) => each(step, (index) => (index === 0 ? step.g : step.b.scale(step.g, -1))),
+    Mul: (step) => each(step, (index) => step.b.mul(step.g, step.x(1 - index))),
+    Div: (step) => each(step, (index) => {
+        const share = step.b.div(step.g, step.x(1));
+        return index === 0 ? share : step.b.scale(step.b.mul(share, step.y()), -1);
+    }),
+    Pow: (step) => each(step, (index) => {
+        const { b } = step;
+        const [base, exponent] = [step.x(0), step.x(1)];
+        if (index === 1)
+            return b.mul(step.g, b.mul(step.y(), b.op('Log', [base])));
+        return b.mul(step.g, b.mul(exponent, b.op('Pow', [base, b.sub(exponent, b.scalar(1))])));
+    }),
+    // The remainder of a division has slope 1 wherever it has one.
+    Mod: (step) => [broadcast(step, 0, () => step.g)],
+    PRelu: (step) => {
+        const { b } = step;
+        const below = b.greater(b.scalar(0), step.x(0));
+        return each(step, (index) => index === 0
+            ? b.mul(step.g, b.add(b.oneMinus(below), b.mul(below, step.x(1))))
+            : b.mul(step.g, b.mul(below, step.x(0))));
+    },
+    Where: (step) => {
+        const { b } = step;
+        // Chosen, not multiplied: the branch that was not taken may hold infinities.
+        const nothing = b.scalar(0);
+        return each(step, (index) => b.op('Where', index === 1 ? [step.input(0), step.g, nothing] : [step.input(0), nothing, step.g]));
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/convolution.ts
+/** Reads the windows of a convolution or a pooling from the attributes, and from the shapes where those leave it open. */
+function windowsOf(step, kernel) {
+    const { attributes } = step;
+    const sizes = step.shape().slice(2);
+    const out = step.outShape().slice(2);
+    const ones = sizes.map(() => 1);
+    const strides = attributes.integers('strides') ?? ones;
+    const dilations = attributes.integers('dilations') ?? ones;
+    const pads = attributes.integers('pads') ?? [...sizes.map(() => 0), ...sizes.map(() => 0)];
+    const auto = attributes.text('auto_pad', 'NOTSET');
+    const begin = sizes.map((size, axis) => {
+        if (auto === 'NOTSET' || auto === '')
+            return pads[axis] ?? 0;
+        if (auto === 'VALID')
+            return 0;
+        const whole = Math.max(0, reach({ kernel, strides, dilations, out }, axis) - size);
+        return auto === 'SAME_LOWER' ? Math.ceil(whole / 2) : Math.floor(whole / 2);
+    });
+    return { sizes, kernel, strides, dilations, begin, out };
+}
+/** The numbers that all windows cover along an axis. */
+function reach({ kernel, strides, dilations, out }, axis) {
+    return (((out[axis] ?? 1) - 1) * (strides[axis] ?? 1) + (dilations[axis] ?? 1) * ((kernel[axis] ?? 1) - 1) + 1);
+}
+/** Carries a gradient of windows back to what lies under them: a transposed convolution with the same kernel. */
+function windowsBack(b, g, weights, windows, group = 1) {
+    const { sizes, kernel, strides, dilations, begin } = windows;
+    const over = sizes.map((size, axis) => reach(windows, axis) - (begin[axis] ?? 0) - size);
+    return b.op('ConvTranspose', [g, weights], {
+        kernel_shape: kernel,
+        ...{ strides, dilations, group },
+        pads: [...begin, ...over.map((count) => Math.max(0, count))],
+        output_padding: over.map((count) => Math.max(0, -count)),
+    });
+}
+/** Carries a gradient back through a convolution. @param kernel the weights, in the shape `weights` */
+function convolutionBack(step, g, kernel, weights) {
+    const group = step.attributes.integer('group', 1);
+    const windows = windowsOf(step, weights.slice(2));
+    const isDepthwise = group > 1 && weights[0] === group && weights[1] === 1;
+    if (isDepthwise && windows.strides.every((stride) => stride === 1)) {
+        return depthwiseBack(step.b, g, kernel, windows, group);
+    }
+    return windowsBack(step.b, g, kernel, windows, group);
+}
+const convolve = (step) => step.onlyFirst(convolutionBack(step, step.g, kernelOf(step), step.shape(1)));
+/** The kernel of a convolution; of an integer one, less its zero point. */
+function kernelOf(step) {
+    if (step.node.operator !== 'ConvInteger' || !step.has(3))
+        return step.x(1);
+    return step.b.sub(step.x(1), step.x(3));
+}
+/** At stride 1 a depthwise convolution with the flipped kernel is much faster than a transposed one. */
+function depthwiseBack(b, g, weights, windows, group) {
+    const { sizes, kernel, dilations, begin, out } = windows;
+    const flipped = kernel.reduce((transposed, size, axis) => b.op('Gather', [transposed, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
+        axis: axis + 2,
+    }), weights);
+    const before = kernel.map((size, axis) => (dilations[axis] ?? 1) * (size - 1) - (begin[axis] ?? 0));
+    const behind = sizes.map((size, axis) => {
+        const spread = (dilations[axis] ?? 1) * ((kernel[axis] ?? 1) - 1);
+        return size + spread - (out[axis] ?? 1) - (before[axis] ?? 0);
+    });
+    // More padding than the kernel covers: cut off what lies outside.
+    if ([...before, ...behind].some((count) => count < 0)) {
+        return windowsBack(b, g, weights, windows, group);
+    }
+    const ones = sizes.map(() => 1);
+    return b.op('Conv', [g, flipped], {
+        kernel_shape: kernel,
+        ...{ strides: ones, dilations, group },
+        pads: [...before, ...behind],
+    });
+}
+const transposed = (step) => {
+    const { attributes } = step;
+    const group = attributes.integer('group', 1);
+    const kernel = step.shape(1).slice(2);
+    const ones = kernel.map(() => 1);
+    const strides = attributes.integers('strides') ?? ones;
+    const dilations = attributes.integers('dilations') ?? ones;
+    const extra = attributes.integers('output_padding') ?? kernel.map(() => 0);
+    const [sizes, out] = [step.shape().slice(2), step.outShape().slice(2)];
+    const pads = attributes.integers('pads') ?? [];
+    const auto = attributes.text('auto_pad', 'NOTSET');
+    const isGiven = !attributes.has('output_shape') && (auto === 'NOTSET' || auto === '' || auto === 'VALID');
+    const begin = kernel.map((_size, axis) => {
+        if (isGiven)
+            return pads[axis] ?? 0;
+        const whole = reach({ kernel, strides, dilations, out: sizes }, axis) + (extra[axis] ?? 0) - (out[axis] ?? 1);
+        return auto === 'SAME_UPPER' ? Math.floor(whole / 2) : whole - Math.floor(whole / 2);
+    });
+    // So much that exactly the input's windows fit.
+    const end = kernel.map((_size, axis) => reach({ kernel, strides, dilations, out: sizes }, axis) - (begin[axis] ?? 0) - (out[axis] ?? 1));
+    const { b } = step;
+    const rank = step.outShape().length;
+    const cut = end.map((count) => Math.max(0, -count));
+    const axes = kernel.map((_size, axis) => axis + 2);
+    const g = cut.some((count) => count > 0)
+        ? b.slice(step.g, axes, axes.map(() => 0), axes.map((axis) => (out[axis - 2] ?? 1) - (cut[axis - 2] ?? 0)))
+        : step.g;
+    if (begin.some((count) => count < 0) || rank < 3)
+        throw step.refuse('its padding is negative');
+    return step.onlyFirst(b.op('Conv', [g, step.x(1)], {
+        kernel_shape: kernel,
+        ...{ strides, dilations, group },
+        pads: [...begin, ...end.map((count) => Math.max(0, count))],
+    }));
+};
+const CONVOLUTION = {
+    Conv: convolve,
+    // The zero point follows from the input, too; its share of the gradient is left out.
+    ConvInteger: (step) => [convolutionBack(step, step.g, kernelOf(step), step.shape(1))],
+    ConvTranspose: transposed,
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/linear.ts
+function linear_transposed(b, a, shape) {
+    const order = [...shape.keys()];
+    return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
+}
+/** What `MatMul` makes of its operands' shapes: a vector is a matrix of one row, or of one column. */
+function matrixShapes(step) {
+    const [a, c] = [step.shape(0), step.shape(1)];
+    const left = a.length === 1 ? [1, ...a] : a;
+    const right = c.length === 1 ? [...c, 1] : c;
+    const out = [...step.outShape()];
+    if (a.length === 1)
+        out.splice(out.length - (c.length === 1 ? 0 : 1), 0, 1);
+    if (c.length === 1)
+        out.push(1);
+    return [left, right, out];
+}
+function product(step, { g = step.g, second = step.x(1), isTransposed = false } = {}) {
+    const { b } = step;
+    const [left, right, out] = matrixShapes(step);
+    const own = b.reshape(g, out);
+    const [rows, columns] = [out.at(-2) ?? 1, out.at(-1) ?? 1];
+    const inner = left.at(-1) ?? 1;
+    const back = (index, one, other, sides) => {
+        const gradient = b.unbroadcast(b.op('MatMul', [one, other]), [...out.slice(0, -2), ...sides], index === 0 ? left : right);
+        return b.reshape(gradient, step.shape(index));
+    };
+    const ofSecond = (first) => isTransposed
+        ? back(1, linear_transposed(b, own, out), first, [columns, inner])
+        : back(1, linear_transposed(b, first, left), own, [inner, columns]);
+    const weights = () => b.reshape(second, right);
+    return [
+        step.isActive(0)
+            ? back(0, own, isTransposed ? weights() : linear_transposed(b, weights(), right), [rows, inner])
+            : undefined,
+        step.isActive(1) ? ofSecond(b.reshape(step.x(0), left)) : undefined,
+    ];
+}
+/** Carries a gradient back to the first operand of a matrix product. @param second the other one, in the shape `right` */
+function productBack(step, gradient, second, right) {
+    const { b } = step;
+    const own = step.shape(0);
+    const left = own.length === 1 ? [1, ...own] : own;
+    if (right.length === 1)
+        throw step.refuse('a vector has no rule');
+    const out = step.outShape();
+    const g = own.length === 1 ? b.reshape(gradient, [...out.slice(0, -1), 1, out.at(-1) ?? 1]) : gradient;
+    const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
+    return b.reshape(b.unbroadcast(b.op('MatMul', [g, linear_transposed(b, second, right)]), from, left), own);
+}
+const gemm = (step) => {
+    const { b, attributes } = step;
+    const [isTurnedA, isTurnedB] = [
+        attributes.integer('transA', 0) === 1,
+        attributes.integer('transB', 0) === 1,
+    ];
+    const g = b.scale(step.g, attributes.float('alpha', 1));
+    const times = (isTransposed, one, other) => isTransposed ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
+    const flip = (name, isFlipped) => (isFlipped ? b.op('Transpose', [name]) : name);
+    // out = A' B': the gradient of A' is g B'\u1d40, that of B' is A'\u1d40 g.
+    return [
+        step.isActive(0) ? times(isTurnedA, g, flip(step.x(1), !isTurnedB)) : undefined,
+        step.isActive(1) ? times(isTurnedB, flip(step.x(0), !isTurnedA), g) : undefined,
+        step.isActive(2)
+            ? b.unbroadcast(b.scale(step.g, attributes.float('beta', 1)), step.outShape(), step.shape(2))
+            : undefined,
+    ];
+};
+/** The gradient of an operand is a sum of the same kind, in which it and the output change places. */
+const einsum = (step) => {
+    const [left = '', output] = step.attributes.text('equation', '').replaceAll(' ', '').split('->');
+    const terms = left.split(',');
+    const isSimple = output !== undefined && !left.includes('.') && terms.every((term) => new Set(term).size === term.length);
+    if (!isSimple)
+        throw step.refuse('its equation has repeated or unnamed indices');
+    return terms.map((term, index) => {
+        if (!step.isActive(index))
+            return undefined;
+        const others = terms.flatMap((_other, place) => (place === index ? [] : [place]));
+        const known = [output, ...others.map((place) => terms[place] ?? '')];
+        if (term.split('').some((letter) => !known.some((part) => part.includes(letter)))) {
+            throw step.refuse('it sums over an index of one operand');
+        }
+        const equation = `${known.join()}->${term}`;
+        return step.b.op('Einsum', [step.g, ...others.map((place) => step.x(place))], {
+            equation: { text: equation },
+        });
+    });
+};
+/** The second operand of an integer product, less its zero point. */
+function withoutZero(step, index, zeroPoint) {
+    return step.has(zeroPoint) ? step.b.sub(step.x(index), step.x(zeroPoint)) : step.x(index);
+}
+const LINEAR = {
+    MatMul: (step) => product(step),
+    MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
+    Gemm: gemm,
+    Einsum: einsum,
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/quantization.ts
+
+
+const RANGES = {
+    int8: [-128, 127],
+    uint8: [0, 255],
+    int16: [-32768, 32767],
+    uint16: [0, 65535],
+};
+/**
+ * What saturated values pass on. Cut off, their gradient misleads: on an int8 model of digits robust accuracy read .56 where .36 is true.
+ */
+const SATURATED_SHARE = 0.2;
+/** A scale or zero point beside a tensor: one number, or one for each place of an axis. */
+function beside(step, index) {
+    if (step.shape(index).length > 1)
+        throw step.refuse('scales of blocks have no rule');
+    return besideTensor(step, index, 0, step.axis(step.attributes.integer('axis', 1)));
+}
+/** The same beside the tensor `of`, such as the weights of a convolution or the columns of a matrix. */
+function besideTensor(step, index, of, axis) {
+    const [own = 1] = step.shape(index);
+    const shape = own === 1 ? [] : step.shape(of).map((_size, at) => (at === axis ? own : 1));
+    return step.b.reshape(step.x(index), shape);
+}
+/** The least and the greatest number of the output's type. @throws NoGradient */
+function rangeOf(step) {
+    const range = RANGES[step.outType()];
+    if (range === undefined)
+        throw step.refuse(`its type ${step.outType()} has no rule`);
+    return range;
+}
+const quantize = (step) => {
+    const { b } = step;
+    const [low, high] = rangeOf(step);
+    const scale = beside(step, 1);
+    const scaled = b.div(step.x(), scale);
+    const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
+    const outside = b.add(b.greater(level, b.scalar(high + 0.5)), b.greater(b.scalar(low - 0.5), level));
+    const passed = b.oneMinus(b.scale(outside, 1 - SATURATED_SHARE));
+    return [b.mul(b.div(step.g, scale), passed)];
+};
+/** The gradient of an output of whole numbers behind the division by its scale. One at the end of its range may be cut off. */
+function behindOutput(step, scale) {
+    const { b } = step;
+    const [low, high] = rangeOf(step);
+    const y = step.y();
+    const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
+    return b.mul(b.div(step.g, scale), b.oneMinus(b.scale(atEnd, 1 - SATURATED_SHARE)));
+}
+/** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
+function realWeights(step, axis) {
+    const { b } = step;
+    const centred = step.has(5) ? b.sub(step.x(3), besideTensor(step, 5, 3, axis)) : step.x(3);
+    return b.mul(centred, besideTensor(step, 4, 3, axis));
+}
+const single = (step, index) => step.b.reshape(step.x(index), []);
+/** The gradient of the whole numbers of the first input, from an output whose scale is the input `scale`. */
+function betweenScales(step, scale) {
+    return step.b.mul(behindOutput(step, single(step, scale)), single(step, 1));
+}
+const quantizedProduct = (step) => {
+    if (step.isActive(3))
+        throw step.refuse('its second operand depends on the input');
+    const shape = step.shape(3);
+    return [productBack(step, betweenScales(step, 6), realWeights(step, shape.length - 1), shape)];
+};
+/** Rules of quantization: rounding passes the gradient straight through. */
+const QUANTIZATION = {
+    QuantizeLinear: quantize,
+    DequantizeLinear: (step) => step.onlyFirst(step.b.mul(step.g, beside(step, 1))),
+    // The scale follows from the input, too; its share of the gradient is left out.
+    QLinearConv: (step) => [convolutionBack(step, betweenScales(step, 6), realWeights(step, 0), step.shape(3))],
+    QLinearMatMul: quantizedProduct,
+    DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/contributed.ts
+
+
+
+
+
+/** The slope of an activation that is fused into an operator, from the output. @throws NoGradient */
+function slopeOf(step, activation) {
+    const { b } = step;
+    const y = step.y();
+    const isAbove = () => b.greater(y, b.scalar(0));
+    if (activation === '' || activation === 'Identity')
+        return undefined;
+    if (activation === 'Relu')
+        return isAbove();
+    if (activation === 'Tanh')
+        return b.oneMinus(b.mul(y, y));
+    if (activation === 'Sigmoid')
+        return b.mul(y, b.oneMinus(y));
+    if (activation === 'LeakyRelu') {
+        const alpha = step.attributes.floats('activation_params')?.[0] ?? 0.01;
+        return b.add(b.scale(isAbove(), 1 - alpha), b.scalar(alpha));
+    }
+    throw step.refuse(`its activation ${activation} has no rule`);
+}
+/** The same step with the gradient in front of its fused activation. */
+function beforeActivation(step) {
+    const slope = slopeOf(step, step.attributes.text('activation', ''));
+    return slope === undefined ? step : step.instead(step.b.mul(step.g, slope));
+}
+const fusedConvolution = (step) => {
+    const { g } = beforeActivation(step);
+    return [
+        convolutionBack(step, g, step.x(1), step.shape(1)),
+        undefined,
+        undefined,
+        step.has(3) ? g : undefined,
+    ];
+};
+/** A product of matrices with a factor; the second may be transposed. */
+const fusedProduct = (step) => {
+    const { attributes } = step;
+    const isOther = ['transA', 'transBatchA', 'transBatchB'].some((name) => attributes.integer(name, 0) === 1);
+    if (isOther || step.shape(0).length < 2 || step.shape(1).length < 2) {
+        throw step.refuse('such a transposed product has no rule');
+    }
+    const isTransposed = attributes.integer('transB', 0) === 1;
+    return product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTransposed });
+};
+/** The real number behind a whole one, whose scale and zero point follow it. */
+function real(step, index) {
+    const { b } = step;
+    const centred = step.has(index + 2) ? b.sub(step.x(index), single(step, index + 2)) : step.x(index);
+    return b.mul(centred, single(step, index + 1));
+}
+/** A gradient of one of two operands that were broadcast. */
+const ofOperand = (step, index, gradient) => step.isActive(index)
+    ? step.b.unbroadcast(step.b.mul(gradient(), single(step, index + 1)), step.outShape(), step.shape(index))
+    : undefined;
+const quantizedSum = (step) => {
+    const g = behindOutput(step, single(step, 6));
+    const of = (index) => ofOperand(step, index, () => g);
+    return [of(0), undefined, undefined, of(3)];
+};
+const quantizedTimes = (step) => {
+    const g = behindOutput(step, single(step, 6));
+    const of = (index, other) => ofOperand(step, index, () => step.b.mul(g, real(step, other)));
+    return [of(0, 3), undefined, undefined, of(3, 0)];
+};
+/** A product of matrices of whole numbers, whose output is a real one if it has no scale. */
+const quantizedGemm = (step) => {
+    const { b, attributes } = step;
+    if (attributes.integer('transA', 0) === 1 || step.isActive(3)) {
+        throw step.refuse('such a product has no rule');
+    }
+    const out = step.has(7) ? behindOutput(step, single(step, 7)) : step.g;
+    const g = b.scale(b.mul(out, single(step, 1)), attributes.float('alpha', 1));
+    const isTransposed = attributes.integer('transB', 0) === 1;
+    const weights = realWeights(step, isTransposed ? 0 : 1);
+    return [b.op('MatMul', [g, isTransposed ? weights : linear_transposed(b, weights, step.shape(3))])];
+};
+/** An operator on one tensor of whole numbers. @param slope of the real numbers */
+const quantizedSlope = (slope) => (step) => [step.b.mul(betweenScales(step, 3), slope(step))];
+const quantizedGlobalAverage = (step) => {
+    if (step.attributes.integer('channels_last', 0) === 1) {
+        throw step.refuse('channels that come last have no rule');
+    }
+    const { b } = step;
+    const shape = step.shape();
+    return [b.expand(b.scale(betweenScales(step, 3), 1 / (0,vectors/* product */.qM)(shape.slice(2))), shape)];
+};
+/** Inputs are the output's scale and zero point, and then for each part its numbers, scale and zero point. */
+const quantizedConcat = (step) => {
+    const { b } = step;
+    const g = behindOutput(step, single(step, 0));
+    const axis = step.axis(step.attributes.integer('axis', 1), step.outShape().length);
+    let offset = 0;
+    return step.node.inputs.map((_name, index) => {
+        if (index < 2 || index % 3 !== 2)
+            return undefined;
+        const start = offset;
+        offset += step.shape(index)[axis] ?? 0;
+        if (!step.isActive(index))
+            return undefined;
+        return b.mul(b.slice(g, [axis], [start], [offset]), single(step, index + 1));
+    });
+};
+const withBias = (step) => (step.has(1) ? step.b.add(step.x(0), step.x(1)) : step.x(0));
+/** Rules of operators that one runtime adds to the standard (com.microsoft): its optimizer and its quantizer write them. */
+const CONTRIBUTED = {
+    FusedConv: fusedConvolution,
+    FusedGemm: (step) => gemm(beforeActivation(step)),
+    FusedMatMul: fusedProduct,
+    BiasGelu: (step) => step.onlyFirst(step.b.mul(step.g, geluAt(step.b, withBias(step)))),
+    FastGelu: (step) => step.onlyFirst(step.b.mul(step.g, geluByTanhAt(step.b, withBias(step)))),
+    QuickGelu: (step) => {
+        const { b } = step;
+        const alpha = step.attributes.float('alpha', 1.702);
+        const gate = b.op('Sigmoid', [b.scale(step.x(), alpha)]);
+        const tail = b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha);
+        return step.onlyFirst(b.mul(step.g, b.add(gate, tail)));
+    },
+    QLinearAdd: quantizedSum,
+    QLinearMul: quantizedTimes,
+    QLinearSigmoid: quantizedSlope((step) => {
+        const { b } = step;
+        const y = b.op('Sigmoid', [real(step, 0)]);
+        return b.mul(y, b.oneMinus(y));
+    }),
+    QLinearLeakyRelu: quantizedSlope((step) => {
+        const { b } = step;
+        const alpha = step.attributes.float('alpha', 0.01);
+        return b.add(b.scale(b.greater(real(step, 0), b.scalar(0)), 1 - alpha), b.scalar(alpha));
+    }),
+    QGemm: quantizedGemm,
+    QLinearGlobalAveragePool: quantizedGlobalAverage,
+    QLinearConcat: quantizedConcat,
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/normalization.ts
+
+/** The gradient through (x - mean) / sqrt(variance + epsilon), both taken over some axes. @param g that of what was normalized */
+function throughNormalizing(step, { g, axes, x = step.x(), shape = step.shape(), epsilon = epsilonOf(step) }, isCentred = true) {
+    const { b } = step;
+    const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
+    const mean = (a) => b.scale(b.sum(a, axes), 1 / count);
+    const centred = isCentred ? b.sub(x, mean(x)) : x;
+    const deviation = b.op('Sqrt', [b.add(mean(b.mul(centred, centred)), b.scalar(epsilon))]);
+    const normal = b.div(centred, deviation);
+    const along = b.mul(normal, mean(b.mul(g, normal)));
+    const rest = b.sub(isCentred ? b.sub(g, mean(g)) : g, along);
+    return b.div(rest, deviation);
+}
+const epsilonOf = (step) => step.attributes.float('epsilon', 1e-5);
+/** A weight for each channel, beside an input of `rank` axes. */
+function perChannel(step, name, rank, channels) {
+    return step.b.reshape(name, [channels, ...new Array(Math.max(0, rank - 2)).fill(1)]);
+}
+const batch = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(epsilonOf(step)))]);
+    const slope = b.div(step.x(1), spread);
+    return step.onlyFirst(b.mul(step.g, perChannel(step, slope, shape.length, shape[1] ?? 1)));
+};
+const instance = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const g = b.mul(step.g, perChannel(step, step.x(1), shape.length, shape[1] ?? 1));
+    return step.onlyFirst(throughNormalizing(step, { g, axes: [...shape.keys()].slice(2) }));
+};
+const normalization_layer = (isCentred) => (step) => {
+    const axes = [...step.shape().keys()].slice(step.axis(step.attributes.integer('axis', -1)));
+    const g = step.b.mul(step.g, step.x(1));
+    return step.onlyFirst(throughNormalizing(step, { g, axes }, isCentred));
+};
+const group = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const channels = shape[1] ?? 1;
+    const groups = step.attributes.integer('num_groups', 1);
+    // Operator set 18 had a weight for each group, later ones have one for each channel.
+    const weights = step.shape(1)[0] ?? 1;
+    const each = channels / weights;
+    const repeated = b.reshape(b.expand(b.reshape(step.x(1), [weights, 1]), [weights, each]), [channels]);
+    const split = [shape[0] ?? 1, groups, (0,vectors/* product */.qM)(shape.slice(1)) / groups];
+    const g = b.reshape(b.mul(step.g, perChannel(step, repeated, shape.length, channels)), split);
+    const parts = { x: b.reshape(step.x(), split), g, shape: split, axes: [2] };
+    return step.onlyFirst(b.reshape(throughNormalizing(step, parts), shape));
+};
+/** Local response normalization: each number is divided by a power of the squares of the channels around it. */
+const local = (step) => {
+    const { b, attributes } = step;
+    const shape = step.shape();
+    const channels = shape[1] ?? 1;
+    const size = attributes.integer('size', 1);
+    const [alpha, beta] = [attributes.float('alpha', 1e-4), attributes.float('beta', 0.75)];
+    const [before, behind] = [Math.floor((size - 1) / 2), Math.ceil((size - 1) / 2)];
+    const band = (below, above) => Array.from({ length: channels * channels }, (_unused, at) => {
+        const distance = (at % channels) - Math.floor(at / channels);
+        return distance >= -below && distance <= above ? 1 : 0;
+    });
+    const x = step.x();
+    const squares = b.alongAxis(b.mul(x, x), shape, 1, band(before, behind), channels);
+    const base = b.add(b.scale(squares, alpha / size), b.scalar(attributes.float('bias', 1)));
+    const power = (exponent) => b.op('Pow', [base, b.scalar(exponent)]);
+    const others = b.alongAxis(b.mul(b.mul(step.g, x), power(-beta - 1)), shape, 1, band(behind, before), channels);
+    const direct = b.mul(step.g, power(-beta));
+    return [b.sub(direct, b.scale(b.mul(x, others), (2 * alpha * beta) / size))];
+};
+const unitLength = (step) => {
+    const { b } = step;
+    if (step.attributes.integer('p', 2) !== 2)
+        throw step.refuse('only the norm 2 has a rule');
+    const axis = step.axis(step.attributes.integer('axis', -1));
+    const length = b.op('Sqrt', [b.sum(b.mul(step.x(), step.x()), [axis])]);
+    const along = b.mul(step.y(), b.sum(b.mul(step.g, step.y()), [axis]));
+    return [b.div(b.sub(step.g, along), length)];
+};
+const meanVariance = (step) => {
+    const axes = (step.attributes.integers('axes') ?? [0, 2, 3]).map((axis) => step.axis(axis));
+    return [throughNormalizing(step, { g: step.g, axes, epsilon: 1e-9 })];
+};
+const NORMALIZATION = {
+    BatchNormalization: batch,
+    InstanceNormalization: instance,
+    LayerNormalization: normalization_layer(true),
+    RMSNormalization: normalization_layer(false),
+    SimplifiedLayerNormalization: normalization_layer(false),
+    GroupNormalization: group,
+    LRN: local,
+    LpNormalization: unitLength,
+    MeanVarianceNormalization: meanVariance,
+};
+/** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
+function view(step) {
+    const shape = step.shape();
+    const modern = step.b.opset >= 13;
+    const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
+    if (modern)
+        return [shape, axis];
+    return [[(0,vectors/* product */.qM)(shape.slice(0, axis)), (0,vectors/* product */.qM)(shape.slice(axis))], 1];
+}
+/** Both use the output only. */
+const rule = (back) => (step) => {
+    const { b } = step;
+    const [shape, axis] = view(step);
+    const result = back(step, b.reshape(step.g, shape), b.reshape(step.y(), shape), (a) => b.sum(a, [axis]));
+    return [b.reshape(result, step.shape())];
+};
+const SOFTMAX = {
+    Softmax: rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
+    LogSoftmax: rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/pooling.ts
+
+
+/** Every position of a window becomes a channel; more take too much memory. */
+const MOST_PATCHES = 256;
+/** Lies below every number that a model computes, and stays finite. */
+const LOWEST = -3e38;
+/** Spreads channels over the batch, so that one kernel serves all. */
+function planes(b, a, shape) {
+    return b.reshape(a, [(shape[0] ?? 1) * (shape[1] ?? 1), 1, ...shape.slice(2)]);
+}
+/**
+ * Lays out each window as channels by a convolution with one-hot kernels, and gives the gradient to the numbers that equal the greatest.
+ * Equal ones share it. It needs no indices, so it works in every operator set, and for windows that overlap.
+ */
+const maxPool = (step) => {
+    const { b } = step;
+    const kernel = step.attributes.integers('kernel_shape') ?? [];
+    const windows = windowsOf(step, kernel);
+    const patches = (0,vectors/* product */.qM)(kernel);
+    if (patches > MOST_PATCHES)
+        throw step.refuse(`its windows have ${String(patches)} numbers`);
+    const oneHot = b.floats(Array.from({ length: patches * patches }, (_unused, at) => (at % (patches + 1) === 0 ? 1 : 0)), [patches, 1, ...kernel]);
+    const behind = windows.sizes.map((size, axis) => Math.max(0, reach(windows, axis) - (windows.begin[axis] ?? 0) - size));
+    const wide = b.pad(planes(b, step.x(), step.shape()), [0, 0, ...windows.begin], [0, 0, ...behind], LOWEST);
+    if (areApart(windows))
+        return [greatestOf(step, windows)];
+    const { strides, dilations } = windows;
+    const laid = b.op('Conv', [wide, oneHot], { kernel_shape: kernel, strides, dilations });
+    const mask = b.equal(laid, planes(b, step.y(), step.outShape()));
+    const share = b.div(planes(b, step.g, step.outShape()), b.sum(mask, [1]));
+    return [b.reshape(windowsBack(b, b.mul(mask, share), oneHot, windows), step.shape())];
+};
+/** True if windows lie side by side and cover their input: then they need no kernels. */
+function areApart({ sizes, kernel, strides, dilations, out }) {
+    return sizes.every((size, axis) => strides[axis] === kernel[axis] &&
+        dilations[axis] === 1 &&
+        size === (out[axis] ?? 0) * (kernel[axis] ?? 0));
+}
+/** Brings the places in a window to the front, where comparing and adding up are fast. */
+function greatestOf(step, { kernel, out }) {
+    const { b } = step;
+    const count = (0,vectors/* product */.qM)(step.outShape().slice(0, 2));
+    const cut = [count, ...out.flatMap((places, axis) => [places, kernel[axis] ?? 1])];
+    const inside = kernel.map((_size, axis) => 2 * axis + 2);
+    const order = [...inside, 0, ...inside.map((axis) => axis - 1)];
+    const flat = (name) => b.reshape(name, [1, count * (0,vectors/* product */.qM)(out)]);
+    const laid = b.transpose(b.reshape(step.x(), cut), order);
+    const mask = b.equal(b.reshape(laid, [(0,vectors/* product */.qM)(kernel), count * (0,vectors/* product */.qM)(out)]), flat(step.y()));
+    const shared = b.mul(mask, b.div(flat(step.g), b.sum(mask, [0])));
+    const places = order.map((axis) => cut[axis] ?? 1);
+    const back = order.map((_axis, at) => order.indexOf(at));
+    return b.reshape(b.transpose(b.reshape(shared, places), back), step.shape());
+}
+const averagePool = (step) => {
+    const { b } = step;
+    const kernel = step.attributes.integers('kernel_shape') ?? [];
+    const windows = windowsOf(step, kernel);
+    const ones = b.floats(new Array((0,vectors/* product */.qM)(kernel)).fill(1), [1, 1, ...kernel]);
+    const weighted = b.mul(planes(b, step.g, step.outShape()), inverseCounts(step, windows));
+    return [b.reshape(windowsBack(b, weighted, ones, windows), step.shape())];
+};
+/**
+ * One by what each window's sum is divided by. The same pooling of ones gives the share of the window inside the input, so that padding
+ * and ceil_mode count as the runtime counts them.
+ */
+function inverseCounts(step, { sizes, kernel, strides, dilations, begin, out }) {
+    const { b, attributes } = step;
+    const inside = sizes.map((size, axis) => Array.from({ length: out[axis] ?? 1 }, (_unused, place) => {
+        const start = place * (strides[axis] ?? 1) - (begin[axis] ?? 0);
+        const places = Array.from({ length: kernel[axis] ?? 1 }, (_one, at) => start + at * (dilations[axis] ?? 1));
+        return places.filter((at) => at >= 0 && at < size).length;
+    }));
+    const counts = inside.reduce((all, axis) => all.flatMap((count) => axis.map((own) => count * own)), [1]);
+    const share = b.op('AveragePool', [b.expand(b.scalar(1), [1, 1, ...sizes])], {
+        kernel_shape: kernel,
+        strides,
+        ...(attributes.has('dilations') && { dilations }),
+        ...(attributes.has('pads') && { pads: attributes.integers('pads') ?? [] }),
+        ...(attributes.has('auto_pad') && { auto_pad: { text: attributes.text('auto_pad', 'NOTSET') } }),
+        ...(attributes.has('ceil_mode') && { ceil_mode: attributes.integer('ceil_mode', 0) }),
+        ...(attributes.has('count_include_pad') && {
+            count_include_pad: attributes.integer('count_include_pad', 0),
+        }),
+    });
+    return b.div(share, b.floats(counts.map((count) => Math.max(1, count)), [1, 1, ...out]));
+}
+const globalAverage = (step) => {
+    const { b } = step;
+    return [b.expand(b.scale(step.g, 1 / (0,vectors/* product */.qM)(step.shape().slice(2))), step.shape())];
+};
+const globalMax = (step) => {
+    const { b } = step;
+    const mask = b.equal(step.x(), step.y());
+    const ties = b.sum(mask, [...step.shape().keys()].slice(2));
+    return [b.mul(mask, b.div(step.g, ties))];
+};
+const POOLING = {
+    MaxPool: maxPool,
+    AveragePool: averagePool,
+    GlobalAveragePool: globalAverage,
+    GlobalMaxPool: globalMax,
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/recurrent.ts
+/** A part of the last axis: gates `from` to `to`. */
+function gate({ b, hidden }, a, from, to) {
+    return b.slice(a, [2], [from * hidden], [to * hidden]);
+}
+const biased = ({ b, bias }, a) => (bias === undefined ? a : b.add(a, bias));
+const sigmoidSlope = (b, y) => b.mul(y, b.oneMinus(y));
+const tanhSlope = (b, y) => b.oneMinus(b.mul(y, y));
+const joined = (b, parts) => b.op('Concat', parts, { axis: 2 });
+function unrollLstm(direction, weighted, before) {
+    const { b, recurrent, transposed } = direction;
+    const cellBefore = before.cell ?? '';
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
+    const gates = b.op('Sigmoid', [gate(direction, all, 0, 3)]);
+    const fresh = b.op('Tanh', [gate(direction, all, 3, 4)]);
+    const [input, output, forget] = [0, 1, 2].map((at) => gate(direction, gates, at, at + 1));
+    const cell = b.add(b.mul(forget ?? '', cellBefore), b.mul(input ?? '', fresh));
+    const shown = b.op('Tanh', [cell]);
+    return {
+        states: { hidden: b.mul(output ?? '', shown), cell },
+        back: (gradients) => {
+            const through = b.mul(b.mul(gradients.hidden, output ?? ''), tanhSlope(b, shown));
+            const ofCell = gradients.cell === undefined ? through : b.add(gradients.cell, through);
+            const ofGates = joined(b, [
+                b.mul(ofCell, fresh),
+                b.mul(gradients.hidden, shown),
+                b.mul(ofCell, cellBefore),
+            ]);
+            const own = joined(b, [
+                b.mul(ofGates, sigmoidSlope(b, gates)),
+                b.mul(b.mul(ofCell, input ?? ''), tanhSlope(b, fresh)),
+            ]);
+            const states = { hidden: b.op('MatMul', [own, recurrent]), cell: b.mul(ofCell, forget ?? '') };
+            return { states, weighted: own };
+        },
+    };
+}
+function unrollGru(direction, weighted, { hidden: before }) {
+    const { b, hidden, step } = direction;
+    // The same for all steps.
+    const part = (a, axis, from, to) => b.once(`${a}:${String(from)}`, () => b.slice(a, [axis], [from * hidden], [to * hidden]));
+    const [ofGates, ofFresh] = [part(direction.recurrent, 0, 0, 2), part(direction.recurrent, 0, 2, 3)];
+    const [toGates, toFresh] = [part(direction.transposed, 1, 0, 2), part(direction.transposed, 1, 2, 3)];
+    const withBias = (a, from, to) => direction.bias === undefined ? a : b.add(a, part(direction.bias, 2, from, to));
+    const gates = b.op('Sigmoid', [
+        withBias(b.add(gate(direction, weighted, 0, 2), b.op('MatMul', [before, toGates])), 0, 2),
+    ]);
+    const [update, reset] = [gate(direction, gates, 0, 1), gate(direction, gates, 1, 2)];
+    const isResetLast = step.attributes.integer('linear_before_reset', 0) !== 0;
+    const kept = isResetLast
+        ? withBias(b.op('MatMul', [before, toFresh]), 2, 3)
+        : b.op('MatMul', [b.mul(reset, before), toFresh]);
+    const old = isResetLast ? b.mul(reset, kept) : withBias(kept, 2, 3);
+    const fresh = b.op('Tanh', [b.add(gate(direction, weighted, 2, 3), old)]);
+    return {
+        states: { hidden: b.add(b.mul(b.oneMinus(update), fresh), b.mul(update, before)) },
+        back: ({ hidden: g }) => {
+            const own = b.mul(b.mul(g, b.oneMinus(update)), tanhSlope(b, fresh));
+            const reached = b.op('MatMul', [isResetLast ? b.mul(own, reset) : own, ofFresh]);
+            const ofReset = b.mul(isResetLast ? own : reached, isResetLast ? kept : before);
+            const slopes = sigmoidSlope(b, gates);
+            const both = b.mul(joined(b, [b.mul(g, b.sub(before, fresh)), ofReset]), slopes);
+            const states = b.add(b.mul(g, update), isResetLast ? reached : b.mul(reached, reset));
+            return {
+                states: { hidden: b.add(states, b.op('MatMul', [both, ofGates])) },
+                weighted: joined(b, [both, own]),
+            };
+        },
+    };
+}
+function unrollRnn(direction, weighted, before) {
+    const { b, activation, recurrent, transposed } = direction;
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
+    const isRelu = activation === 'relu';
+    const y = b.op(isRelu ? 'Relu' : 'Tanh', [all]);
+    return {
+        states: { hidden: y },
+        back: ({ hidden: g }) => {
+            const own = b.mul(g, isRelu ? b.greater(y, b.scalar(0)) : tanhSlope(b, y));
+            return { states: { hidden: b.op('MatMul', [own, recurrent]) }, weighted: own };
+        },
+    };
+}
+const KINDS = {
+    LSTM: { gates: 4, activations: ['sigmoid', 'tanh', 'tanh'], unroll: unrollLstm },
+    GRU: { gates: 3, activations: ['sigmoid', 'tanh'], unroll: unrollGru },
+    RNN: { gates: 1, activations: ['tanh'], unroll: unrollRnn },
+};
+/** The inputs of all three operators, by their places; LSTM has two more. */
+const INPUTS = { weights: 1, recurrent: 2, bias: 3, lengths: 4, hidden: 5, cell: 6, peepholes: 7 };
+/** @returns the activation of each direction; all are as the operator has them unless they are given. @throws NoGradient */
+function activationsOf(step, { activations }, directions) {
+    const given = step.attributes.texts('activations').map((name) => name.toLowerCase());
+    const own = Array.from({ length: directions }, () => activations).flat();
+    const isRnn = step.node.operator === 'RNN';
+    const names = given.length === 0 ? own : given;
+    const isKnown = isRnn
+        ? names.length === directions && names.every((name) => ['tanh', 'relu'].includes(name))
+        : names.join() === own.join();
+    if (!isKnown)
+        throw step.refuse(`its activations ${names.slice(0, 6).join(', ')} have no rule`);
+    return names;
+}
+function requirePlain(step, steps) {
+    const { attributes } = step;
+    if (attributes.has('clip'))
+        throw step.refuse('its attribute clip has no rule');
+    if (attributes.integer('input_forget', 0) !== 0) {
+        throw step.refuse('its attribute input_forget has no rule');
+    }
+    if (attributes.integer('layout', 0) !== 0)
+        throw step.refuse('its attribute layout has no rule');
+    if (step.has(INPUTS.peepholes))
+        throw step.refuse('its peepholes have no rule');
+    const lengths = step.values(INPUTS.lengths) ?? [];
+    if (lengths.some((length) => length !== steps)) {
+        throw step.refuse('sequences of several lengths have no rule');
+    }
+}
+function firstState(step, index, at, { rows, hidden }) {
+    if (!step.has(index))
+        return step.b.zeros([1, rows, hidden]);
+    return step.b.slice(step.x(index), [0], [at], [at + 1]);
+}
+/** The gradient of the last states of a direction; zero if nothing reads them. */
+function lastGradient({ b, gradients }, output, at, sizes) {
+    const gradient = gradients[output];
+    if (gradient === undefined)
+        return b.zeros([1, sizes.rows, sizes.hidden]);
+    return b.slice(gradient, [0], [at], [at + 1]);
+}
+/** Carries the gradient through one direction. @returns those of the input and of the first states */
+function directionBack(step, kind, { at, isReverse, activation, }, sizes) {
+    const { b } = step;
+    const { steps, rows, columns, hidden } = sizes;
+    const width = kind.gates * hidden;
+    const own = (index, shape) => b.reshape(b.slice(step.x(index), [0], [at], [at + 1]), shape);
+    const weights = own(INPUTS.weights, [width, columns]);
+    const recurrent = own(INPUTS.recurrent, [width, hidden]);
+    const biases = step.has(INPUTS.bias) ? own(INPUTS.bias, [2, width]) : undefined;
+    const bias = (place) => biases === undefined ? undefined : b.reshape(b.slice(biases, [0], [place], [place + 1]), [1, 1, width]);
+    const direction = {
+        ...{ step, b, hidden, recurrent, transposed: b.op('Transpose', [recurrent]), bias: bias(1), activation },
+    };
+    const plain = b.op('MatMul', [step.x(), b.op('Transpose', [weights])]);
+    const input = bias(0);
+    const weighted = input === undefined ? plain : b.add(plain, input);
+    const order = [...new Array(steps).keys()];
+    if (isReverse)
+        order.reverse();
+    const isLstm = kind === KINDS.LSTM;
+    let states = {
+        hidden: firstState(step, INPUTS.hidden, at, sizes),
+        cell: isLstm ? firstState(step, INPUTS.cell, at, sizes) : undefined,
+    };
+    const unrolled = order.map((place) => {
+        const made = kind.unroll(direction, b.slice(weighted, [0], [place], [place + 1]), states);
+        ({ states } = made);
+        return { place, made };
+    });
+    const [every] = step.gradients;
+    const outputs = every === undefined ? undefined : b.reshape(b.slice(every, [1], [at], [at + 1]), [steps, rows, hidden]);
+    let back = {
+        hidden: lastGradient(step, 1, at, sizes),
+        cell: isLstm ? lastGradient(step, 2, at, sizes) : undefined,
+    };
+    const parts = new Array(steps);
+    for (const { place, made } of unrolled.toReversed()) {
+        const arrived = outputs === undefined ? back.hidden : b.add(back.hidden, b.slice(outputs, [0], [place], [place + 1]));
+        const result = made.back({ ...back, hidden: arrived });
+        parts[place] = result.weighted;
+        back = result.states;
+    }
+    return { input: b.op('MatMul', [b.op('Concat', parts, { axis: 0 }), weights]), states: back };
+}
+/** Unrolls a layer: it computes all steps anew, since the runtime keeps none of their gates, and goes back through them. */
+const recurrent = (kind) => (step) => {
+    const [steps = 0, rows = 0, columns = 0] = step.shape();
+    const [directions = 1, , hidden = 0] = step.shape(INPUTS.recurrent);
+    requirePlain(step, steps);
+    const sizes = { steps, rows, columns, hidden, directions };
+    const activations = activationsOf(step, kind, directions);
+    const isReverse = step.attributes.text('direction', 'forward') === 'reverse';
+    const found = Array.from({ length: directions }, (_unused, at) => directionBack(step, kind, { at, isReverse: isReverse || at === 1, activation: activations[at] ?? 'tanh' }, sizes));
+    const back = new Array(step.node.inputs.length).fill(undefined);
+    back[0] = found.map(({ input }) => input).reduce((sum, input) => step.b.add(sum, input));
+    const state = (index, of) => {
+        if (!step.isActive(index))
+            return;
+        const parts = found.map(({ states }) => of(states)).filter((part) => part !== undefined);
+        back[index] = step.b.op('Concat', parts, { axis: 0 });
+    };
+    state(INPUTS.hidden, ({ hidden: one }) => one);
+    state(INPUTS.cell, ({ cell }) => cell);
+    return back;
+};
+const RECURRENT = {
+    LSTM: recurrent(KINDS.LSTM),
+    GRU: recurrent(KINDS.GRU),
+    RNN: recurrent(KINDS.RNN),
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/shape.ts
+/** Shapes are known, so that everything that only renames axes is undone by one Reshape. */
+const reshaped = (step) => step.onlyFirst(step.b.reshape(step.g, step.shape()));
+const concatenated = (step) => {
+    const axis = step.axis(step.attributes.integer('axis', 0));
+    let at = 0;
+    return step.node.inputs.map((_name, index) => {
+        const start = at;
+        at += step.shape(index)[axis] ?? 0;
+        return step.isActive(index) ? step.b.slice(step.g, [axis], [start], [at]) : undefined;
+    });
+};
+const split = (step) => {
+    const axis = step.axis(step.attributes.integer('axis', 0));
+    const parts = step.gradients.map((gradient, index) => gradient ?? step.b.zeros(step.outShape(index)));
+    return [step.b.op('Concat', parts, { axis })];
+};
+const tiled = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const out = step.outShape();
+    // Each axis becomes a count of copies and a size; the copies are added up.
+    const apart = shape.flatMap((size, axis) => [size === 0 ? 0 : (out[axis] ?? 0) / size, size]);
+    const copies = shape.map((_size, axis) => 2 * axis);
+    return step.onlyFirst(b.reshape(b.sum(b.reshape(step.g, apart), copies), shape));
+};
+const depthToSpace = (step) => {
+    const { b, attributes } = step;
+    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
+    const block = attributes.integer('blocksize', 1);
+    const inner = channels / (block * block);
+    const apart = b.reshape(step.g, [count, inner, height, block, width, block]);
+    const isColumnFirst = attributes.text('mode', 'DCR') === 'CRD';
+    return [
+        b.reshape(b.transpose(apart, isColumnFirst ? [0, 1, 3, 5, 2, 4] : [0, 3, 5, 1, 2, 4]), step.shape()),
+    ];
+};
+const spaceToDepth = (step) => {
+    const { b } = step;
+    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
+    const block = step.attributes.integer('blocksize', 1);
+    const apart = b.reshape(step.g, [count, block, block, channels, height / block, width / block]);
+    return [b.reshape(b.transpose(apart, [0, 3, 4, 1, 5, 2]), step.shape())];
+};
+/** Rules of operators that only move numbers, all of them once. */
+const SHAPE = {
+    ...{ Reshape: reshaped, Flatten: reshaped, Squeeze: reshaped, Unsqueeze: reshaped },
+    Transpose: (step) => {
+        const order = step.attributes.integers('perm') ?? [...step.shape().keys()].toReversed();
+        return [
+            step.b.transpose(step.g, [...order.keys()].map((axis) => order.indexOf(axis))),
+        ];
+    },
+    Expand: (step) => step.onlyFirst(step.b.unbroadcast(step.g, step.outShape(), step.shape())),
+    Concat: concatenated,
+    Split: split,
+    Tile: tiled,
+    DepthToSpace: depthToSpace,
+    SpaceToDepth: spaceToDepth,
+};
+function axesOf(step) {
+    const { attributes } = step;
+    const given = step.integers('axes', 1);
+    const every = [...step.shape().keys()];
+    if (given === undefined || given.length === 0) {
+        return attributes.integer('noop_with_empty_axes', 0) === 1 ? [] : every;
+    }
+    return given.map((axis) => step.axis(axis));
+}
+const shape_rule = (back) => (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const axes = axesOf(step);
+    const kept = shape.map((size, axis) => (axes.includes(axis) ? 1 : size));
+    const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
+    const reduced = { x: step.x(), g: b.reshape(step.g, kept), y: b.reshape(step.y(), kept), count, axes };
+    return step.onlyFirst(b.expand(back(step, reduced), shape));
+};
+/** Numbers that are equally extreme share the gradient. */
+const shape_extreme = shape_rule(({ b }, { x, g, y, axes }) => {
+    const mask = b.equal(x, y);
+    return b.mul(mask, b.div(g, b.sum(mask, axes)));
+});
+const REDUCTION = {
+    ReduceSum: shape_rule((_step, { g }) => g),
+    ReduceMean: shape_rule(({ b }, { g, count }) => b.scale(g, 1 / count)),
+    ReduceMax: shape_extreme,
+    ReduceMin: shape_extreme,
+    ReduceL1: shape_rule(({ b }, { x, g }) => b.mul(g, b.op('Sign', [x]))),
+    ReduceL2: shape_rule(({ b }, { x, g, y }) => b.div(b.mul(g, x), b.add(y, b.scalar(1e-30)))),
+    ReduceSumSquare: shape_rule(({ b }, { x, g }) => b.scale(b.mul(g, x), 2)),
+    ReduceLogSum: shape_rule(({ b }, { g, y }) => b.div(g, b.op('Exp', [y]))),
+    ReduceLogSumExp: shape_rule(({ b }, { x, g, y }) => b.mul(g, b.op('Exp', [b.sub(x, y)]))),
+    ReduceProd: shape_rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/resize.ts
+const MOST_MATRIX = 2 ** 22;
+/** Where a place of the output lies on the input. */
+function coordinate(mode, place, { size, out, scale }) {
+    switch (mode) {
+        case 'asymmetric':
+            return place / scale;
+        case 'align_corners':
+            return out === 1 ? 0 : (place * (size - 1)) / (out - 1);
+        case 'pytorch_half_pixel':
+            return out > 1 ? (place + 0.5) / scale - 0.5 : 0;
+        case 'half_pixel_symmetric': {
+            const centre = (size / 2) * (1 - out / (scale * size));
+            return centre + (place + 0.5) / scale - 0.5;
+        }
+        default:
+            return (place + 0.5) / scale - 0.5;
+    }
+}
+function nearestPlace(mode, at) {
+    if (mode === 'floor')
+        return Math.floor(at);
+    if (mode === 'ceil')
+        return Math.ceil(at);
+    if (mode === 'round_prefer_ceil')
+        return Math.floor(at + 0.5);
+    return Math.ceil(at - 0.5);
+}
+/** The weights of the input's places for one place of the output. */
+function weightsAt({ mode, nearest, cubic }, at) {
+    if (mode === 'nearest')
+        return [[nearestPlace(nearest, at), 1]];
+    const base = Math.floor(at);
+    const part = at - base;
+    if (mode === 'linear') {
+        return [
+            [base, 1 - part],
+            [base + 1, part],
+        ];
+    }
+    const bend = (distance) => {
+        const d = Math.abs(distance);
+        if (d <= 1)
+            return (cubic + 2) * d ** 3 - (cubic + 3) * d ** 2 + 1;
+        return cubic * (d ** 3 - 5 * d ** 2 + 8 * d - 4);
+    };
+    return [-1, 0, 1, 2].map((step) => [base + step, bend(part - step)]);
+}
+/** A matrix whose row is a place of the input, and whose column one of the output. */
+function matrixOf(sampling, axis) {
+    const { size, out } = axis;
+    const matrix = new Array(size * out).fill(0);
+    for (let place = 0; place < out; place += 1) {
+        const all = weightsAt(sampling, coordinate(sampling.coordinates, place, axis));
+        const used = sampling.isOutsideExcluded ? all.filter(([at]) => at >= 0 && at < size) : all;
+        const whole = used.reduce((sum, [, weight]) => sum + weight, 0);
+        for (const [at, weight] of used) {
+            const inside = Math.max(0, Math.min(size - 1, at));
+            matrix[inside * out + place] = (matrix[inside * out + place] ?? 0) + weight / whole;
+        }
+    }
+    return matrix;
+}
+/** Resizing is a matrix along each axis. */
+const resize = (step) => {
+    const { attributes } = step;
+    const isOld = step.node.operator === 'Upsample' || step.b.opset < 11;
+    const coordinates = attributes.text('coordinate_transformation_mode', isOld ? 'asymmetric' : 'half_pixel');
+    const sampling = {
+        mode: attributes.text('mode', 'nearest'),
+        nearest: attributes.text('nearest_mode', isOld ? 'floor' : 'round_prefer_floor'),
+        coordinates,
+        cubic: attributes.float('cubic_coeff_a', -0.75),
+        isOutsideExcluded: attributes.integer('exclude_outside', 0) === 1,
+    };
+    if (coordinates === 'tf_crop_and_resize' || attributes.integer('antialias', 0) === 1) {
+        throw step.refuse('cropping and antialiasing have no rule');
+    }
+    const [shape, out] = [step.shape(), step.outShape()];
+    const scales = scalesOf(step);
+    let g = step.g;
+    let current = out;
+    for (const [axis, size] of shape.entries()) {
+        const to = out[axis] ?? 1;
+        const scale = scales?.[axis] ?? to / size;
+        if (to === size && scale === 1)
+            continue;
+        if (size * to > MOST_MATRIX)
+            throw step.refuse('its axis is too long');
+        const { b } = step;
+        // The runtime takes "linear" of floor coordinates inside the input; weights outside fall on the edge.
+        g = b.alongAxis(g, current, axis, matrixOf(sampling, { size, out: to, scale }), size);
+        current = current.with(axis, size);
+    }
+    return step.onlyFirst(g);
+};
+/** The scales, if they are given for all axes; else they follow from the sizes. */
+function scalesOf(step) {
+    const old = step.attributes.floats('scales');
+    if (old !== undefined)
+        return old;
+    const place = step.node.inputs.length === 2 || step.node.operator === 'Upsample' ? 1 : 2;
+    const given = step.values(place);
+    if (given?.length !== step.shape().length) {
+        if (given !== undefined && given.length > 0)
+            throw step.refuse('scales of some axes have no rule');
+        return undefined;
+    }
+    return given;
+}
+const RESIZE = { Resize: resize, Upsample: resize };
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/selection.ts
+/** A matrix for one axis of a tensor; more takes too much memory. */
+const selection_MOST_MATRIX = 2 ** 22;
+/**
+ * Carries the gradient of an operator back that takes places of one axis: place `p` of its output is place `places[p]` of its
+ * input; -1 is none. Places in a row are padded; others are added up by a matrix of ones.
+ */
+function placesBack(step, g, out, axis, places, size) {
+    const { b } = step;
+    const first = places[0] ?? 0;
+    if (places.length > 0 && first >= 0 && places.every((place, at) => place === first + at)) {
+        const none = out.map(() => 0);
+        return b.pad(g, none.with(axis, first), none.with(axis, size - first - places.length));
+    }
+    if (places.length * size > selection_MOST_MATRIX)
+        throw step.refuse('it takes too many places');
+    const matrix = new Array(size * places.length).fill(0);
+    for (const [at, place] of places.entries())
+        if (place >= 0)
+            matrix[place * places.length + at] = 1;
+    return b.alongAxis(g, out, axis, matrix, size);
+}
+const range = (from, to, stride) => {
+    const places = [];
+    for (let at = from; stride > 0 ? at < to : at > to; at += stride)
+        places.push(at);
+    return places;
+};
+const slice = (step) => {
+    const starts = step.integers('starts', 1) ?? [];
+    const ends = step.integers('ends', 2) ?? [];
+    const axes = step.integers('axes', 3) ?? starts.map((_start, axis) => axis);
+    const strides = step.values(4) ?? starts.map(() => 1);
+    let g = step.g;
+    let shape = step.outShape();
+    for (const [index, given] of axes.entries()) {
+        const axis = step.axis(given);
+        const size = step.shape()[axis] ?? 1;
+        const stride = strides[index] ?? 1;
+        const bound = (at, low, high) => Math.max(low, Math.min(high, at < 0 ? at + size : at));
+        const [low, high] = stride > 0 ? [0, size] : [-1, size - 1];
+        const start = bound(starts[index] ?? 0, Math.max(0, low), high);
+        const places = range(start, bound(ends[index] ?? 0, low, high), stride);
+        g = placesBack(step, g, shape, axis, places, size);
+        shape = shape.with(axis, size);
+    }
+    return step.onlyFirst(g);
+};
+const gather = (step, axis) => {
+    const size = step.shape()[axis] ?? 1;
+    const places = (step.values(1) ?? []).map((place) => (place < 0 ? place + size : place));
+    // The indices may have any shape: as one axis they are a list.
+    const flat = step.shape().with(axis, places.length);
+    return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
+};
+const pad = (step) => {
+    const given = step.attributes.integers('pads') ?? step.attributes.integers('paddings') ?? step.values(1) ?? [];
+    const axes = step.values(3)?.map((axis) => step.axis(axis)) ?? [...step.shape().keys()];
+    const mode = step.attributes.text('mode', 'constant');
+    let g = step.g;
+    let shape = step.outShape();
+    for (const [index, axis] of axes.entries()) {
+        const size = step.shape()[axis] ?? 1;
+        const before = given[index] ?? 0;
+        const out = shape[axis] ?? 1;
+        if (before === 0 && out === size)
+            continue;
+        const places = Array.from({ length: out }, (_unused, at) => paddedPlace(at - before, size, mode));
+        g = placesBack(step, g, shape, axis, places, size);
+        shape = shape.with(axis, size);
+    }
+    if (step.shape().length === 0)
+        throw step.refuse('its input is a single number');
+    return step.onlyFirst(g);
+};
+/** The place of the input that padding shows at a place that may lie outside; -1 if it shows a constant. */
+function paddedPlace(at, size, mode) {
+    if (at >= 0 && at < size)
+        return at;
+    if (mode === 'edge')
+        return at < 0 ? 0 : size - 1;
+    if (mode === 'wrap')
+        return ((at % size) + size) % size;
+    if (mode !== 'reflect')
+        return -1;
+    const period = Math.max(1, 2 * (size - 1));
+    const inside = ((at % period) + period) % period;
+    return inside < size ? inside : period - inside;
+}
+/** Sums up to each place, or from it on. */
+const cumulated = (step) => {
+    const axis = step.axis(step.values(1)?.[0] ?? 0);
+    const size = step.shape()[axis] ?? 1;
+    if (size * size > selection_MOST_MATRIX)
+        throw step.refuse('its axis is too long');
+    const own = step.attributes.integer('exclusive', 0) === 1 ? 1 : 0;
+    const isReverse = step.attributes.integer('reverse', 0) === 1;
+    const matrix = Array.from({ length: size * size }, (_unused, at) => {
+        // Row `from` of the input reaches the outputs behind it, or before it if the sum runs backwards.
+        const ahead = ((at % size) - Math.floor(at / size)) * (isReverse ? -1 : 1);
+        return ahead >= own ? 1 : 0;
+    });
+    return [step.b.alongAxis(step.g, step.shape(), axis, matrix, size)];
+};
+/** Adding up at indices that may repeat exists from this operator set on. */
+const ADDING_OPSET = 16;
+/** Takes numbers at indices, which may depend on the input. */
+const taken = (scatter) => (step) => {
+    const { b, attributes } = step;
+    if (b.opset < ADDING_OPSET) {
+        throw step.refuse(`it has a rule from operator set ${String(ADDING_OPSET)} on`);
+    }
+    if (attributes.integer('batch_dims', 0) !== 0)
+        throw step.refuse('its attribute batch_dims has no rule');
+    const axis = attributes.integer('axis', 0);
+    const back = b.op(scatter, [b.zeros(step.shape()), step.input(1), step.g], {
+        ...(scatter === 'ScatterElements' && { axis }),
+        reduction: { text: 'add' },
+    });
+    return [back];
+};
+/** Puts numbers in the place of others. */
+const put = (scatter, gather) => (step) => {
+    const { b, attributes } = step;
+    if (attributes.text('reduction', 'none') !== 'none')
+        throw step.refuse('its reduction has no rule');
+    const axis = scatter === 'ScatterElements' ? { axis: attributes.integer('axis', 0) } : {};
+    return [
+        step.isActive(0) ? b.op(scatter, [step.g, step.input(1), b.zeros(step.shape(2))], axis) : undefined,
+        undefined,
+        step.isActive(2) ? b.op(gather, [step.g, step.input(1)], axis) : undefined,
+    ];
+};
+/** The greatest or least numbers along an axis: their places are its second output. */
+const greatest = (step) => {
+    const { b } = step;
+    if (step.output(1) === '' || b.opset < 11)
+        throw step.refuse('its indices are left out');
+    const axis = step.attributes.integer('axis', -1);
+    return [b.op('ScatterElements', [b.zeros(step.shape()), step.output(1), step.g], { axis })];
+};
+/** Operators that do to the gradient what they do to their input: they are their own transpose. */
+const alike = (...names) => (step) => {
+    const attributes = names.flatMap((name) => step.attributes.has(name) ? [[name, step.attributes.integer(name, 0)]] : []);
+    const others = step.node.inputs.slice(1);
+    return [step.b.op(step.node.operator, [step.g, ...others], Object.fromEntries(attributes))];
+};
+/** Rules of operators that take some numbers, or some more than once. */
+const SELECTION = {
+    Slice: slice,
+    Gather: (step) => gather(step, step.axis(step.attributes.integer('axis', 0))),
+    ArrayFeatureExtractor: (step) => gather(step, step.shape().length - 1),
+    GatherElements: taken('ScatterElements'),
+    GatherND: taken('ScatterND'),
+    ScatterElements: put('ScatterElements', 'GatherElements'),
+    ScatterND: put('ScatterND', 'GatherND'),
+    TopK: greatest,
+    Trilu: alike('upper'),
+    ReverseSequence: alike('batch_axis', 'time_axis'),
+    Pad: pad,
+    CumSum: cumulated,
+};
+const scaler = (step) => {
+    const scale = step.attributes.floats('scale') ?? [1];
+    return [step.b.mul(step.g, step.b.floats(scale, [scale.length]))];
+};
+/** Each row is divided by its largest number, the sum of its numbers without their signs, or its length. */
+const normalizer = (step) => {
+    const { b } = step;
+    const norm = step.attributes.text('norm', 'MAX');
+    const axis = step.shape().length - 1;
+    const x = step.x();
+    const along = b.sum(b.mul(step.g, step.y()), [axis]);
+    const back = (size, slope) => [
+        b.div(b.sub(step.g, b.mul(slope, along)), size),
+    ];
+    if (norm === 'L1')
+        return back(b.sum(b.op('Abs', [x]), [axis]), b.op('Sign', [x]));
+    if (norm === 'L2')
+        return back(b.op('Sqrt', [b.sum(b.mul(x, x), [axis])]), step.y());
+    throw step.refuse(`the norm ${norm} has no rule`);
+};
+const vectorizer = (step) => {
+    const last = step.outShape().length - 1;
+    let at = 0;
+    return step.node.inputs.map((_name, index) => {
+        const start = at;
+        at += step.shape(index).at(-1) ?? 1;
+        if (!step.isActive(index))
+            return undefined;
+        return step.b.reshape(step.b.slice(step.g, [last], [start], [at]), step.shape(index));
+    });
+};
+/** The weights of a linear model, one row for each score. */
+function coefficients(step) {
+    const numbers = step.attributes.floats('coefficients') ?? [];
+    const columns = step.shape().at(-1) ?? 1;
+    const scores = Math.floor(numbers.length / columns);
+    return [step.b.floats(numbers, [scores, columns]), scores];
+}
+/** Only scores without a transformation: the others are peeled off before. */
+const linearRegressor = (step) => {
+    if (step.attributes.text('post_transform', 'NONE') !== 'NONE') {
+        throw step.refuse('its post_transform has no rule');
+    }
+    const [weights, scores] = coefficients(step);
+    const g = step.b.reshape(step.g, [-1, scores]);
+    return [step.b.reshape(step.b.op('MatMul', [g, weights]), step.shape())];
+};
+/** Rules of the operators that converters of scikit-learn write. */
+const TABLES = {
+    Scaler: scaler,
+    Normalizer: normalizer,
+    FeatureVectorizer: vectorizer,
+    LinearRegressor: linearRegressor,
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/differentiate.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The rule of each operator. A new operator is one entry in the file of its family. */
+const RULES = new Map([
+    ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
+    ...[CONTRIBUTED, RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
+].flatMap((family) => Object.entries(family)));
+/** @throws NoGradient that names all operators without a rule, or says that there are too many nodes */
+function requireRules(flow) {
+    const passed = flow.nodes.filter((node) => isOnTheWay(flow, node));
+    if (passed.length > GRADIENT_LIMITS.passed) {
+        throw new fault/* NoGradient */.Kr(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
+    }
+    const missing = passed.filter(({ operator }) => !RULES.has(operator));
+    const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
+    if (names.length === 0)
+        return;
+    const shown = `${names.slice(0, MOST_SHOWN).join(', ')}${names.length > MOST_SHOWN ? ', \u2026' : ''}`;
+    throw new fault/* NoGradient */.Kr(`no gradient passes through ${shown}`);
+}
+const MOST_SHOWN = 5;
+function isOnTheWay(flow, { outputs }) {
+    return outputs.some((name) => flow.isActive(name));
+}
+/**
+ * Appends the nodes that carry the gradient `seed` from one tensor back to others: reverse-mode differentiation. @throws NoGradient
+ * @returns the gradient of each wanted tensor; undefined for one that the target does not depend on
+ */
+function differentiate(builder, flow, facts, { target, seed, wanted }) {
+    const arrived = new Map([[target, seed]]);
+    for (const node of flow.nodes.toReversed()) {
+        const gradients = node.outputs.map((name) => arrived.get(name));
+        if (gradients.every((gradient) => gradient === undefined) || !isOnTheWay(flow, node))
+            continue;
+        const rule = RULES.get(node.operator);
+        if (rule === undefined)
+            throw new fault/* NoGradient */.Kr(`no gradient passes through ${node.operator}`);
+        const back = rule(new Step(builder, node, facts, gradients));
+        for (const [index, name] of node.inputs.entries()) {
+            const gradient = back[index];
+            if (gradient === undefined || !flow.isActive(name))
+                continue;
+            const before = arrived.get(name);
+            arrived.set(name, before === undefined ? gradient : builder.add(before, gradient));
+        }
+    }
+    return wanted.map((name) => arrived.get(name));
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/gradient/facts.ts
+var gradient_facts = __nccwpck_require__(938);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts
+var gradient_graph = __nccwpck_require__(9657);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe.ts
+
+
+
+/** Parameters of operators are short; longer tensors are data. */
+const MOST_VALUES = 65_536;
+/** Runs a model with every inner tensor that differentiation asks about as an output. @throws Error if the runtime fails */
+async function probe(runtime, model, plan, batch) {
+    const { graph, flow, bytes } = model;
+    const fetches = flow.tensors(graph);
+    const outputs = fetches.filter((name) => !graph.outputs.includes(name));
+    const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
+    try {
+        const values = new Float32Array(batch * plan.size).fill(0.5);
+        const feeds = (0,input_tensors/* inputTensors */.l1)(plan, values, batch);
+        const answers = await session.run(feeds, fetches);
+        const probed = [...Object.entries(feeds), ...answers].map(([name, tensor]) => [name, seen(tensor, flow.isFromData(name))]);
+        return new Map(probed);
+    }
+    finally {
+        await session.close();
+    }
+}
+function seen({ shape, type, data }, isFromData) {
+    const isKept = !isFromData && !Array.isArray(data) && data.length <= MOST_VALUES;
+    return { shape, type, values: isKept ? Array.from(data, Number) : undefined };
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/gradient-model.ts
+
+
+
+
+
+
+
+
+
+
+/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
+const MOST_ROWS = 32;
+const BATCH_BYTES = 192 * 2 ** 20;
+/** One row of a model that takes more is not differentiated. */
+const ROW_BYTES = 640 * 2 ** 20;
+/** A gradient keeps about so many tensors for each of the model. */
+const TENSORS_EACH = 3;
+function bytesOf(flow, probed) {
+    const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? (0,vectors/* product */.qM)(shape) : 0));
+    // The way back through a pooling lays all of its windows out.
+    const windows = flow.nodes.map(({ operator, outputs: [output = ''], attributes }) => operator === 'MaxPool'
+        ? (0,vectors/* product */.qM)(attributes.integers('kernel_shape') ?? []) * (0,vectors/* product */.qM)(probed.get(output)?.shape ?? [0])
+        : 0);
+    return 4 * TENSORS_EACH * [...sizes, ...windows].reduce((all, size) => all + size, 0);
+}
+/** Chooses the rows of a batch by what one row takes. @throws NoGradient if one row takes too much memory */
+function rowsFor(flow, probed) {
+    const each = bytesOf(flow, probed);
+    if (each > ROW_BYTES)
+        throw new fault/* NoGradient */.Kr('its gradient takes too much memory');
+    return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, each))));
+}
+/** Seeds that follow weighted scores, and nothing else. @param linear the weights: `scores` for each row */
+function linearSeeds(linear, rows) {
+    const still = { expected: new Float32Array(linear.length), weight: new Float32Array(rows) };
+    return { ...still, linear, sharpness: new Float32Array(rows).fill(1) };
+}
+/**
+ * A model with the nodes of its gradient: one run gives the scores behind the peeled head, the file's own answer, and the gradient of each
+ * row's seed with respect to the input.
+ */
+class GradientModel {
+    rows;
+    /** The scores of one row; a model with one score has two. */
+    scores;
+    #session;
+    #plan;
+    #names;
+    constructor(session, plan, built) {
+        this.#session = session;
+        this.#plan = plan;
+        this.rows = built.rows;
+        this.scores = built.scores;
+        this.#names = built.names;
+    }
+    /** Appends the gradient to a model, and loads it. @throws NoGradient that says why not; Error if the runtime refuses the result */
+    static async open(runtime, model) {
+        const { graph, plan, bytes } = model;
+        const flow = new gradient_facts/* GraphFlow */.z(graph, model.target);
+        requireRules(flow);
+        const of = { bytes, graph, flow };
+        const first = await probe(runtime, of, plan, plan.batch ?? 1);
+        const rows = plan.batch ?? rowsFor(flow, first);
+        const [probed, taken] = rows === (plan.batch ?? 1) ? [first, rows] : await probeMany(runtime, of, plan, rows, first);
+        const built = build(model, flow, probed, taken);
+        return new GradientModel(await runtime.open(built.bytes), plan, built);
+    }
+    async run(inputs, seeds) {
+        const { rows, scores } = this;
+        const names = this.#names;
+        const float = (data, columns) => {
+            return { type: 'float32', data, shape: [rows, columns] };
+        };
+        const feeds = {
+            ...(0,input_tensors/* inputTensors */.l1)(this.#plan, inputs, rows),
+            [names.expected]: float(seeds.expected, scores),
+            [names.linear]: float(seeds.linear, scores),
+            [names.weight]: float(seeds.weight, 1),
+            [names.sharpness]: float(seeds.sharpness, 1),
+        };
+        const parts = names.gradients.filter((name) => name !== undefined);
+        const answers = await this.#session.run(feeds, [...new Set([names.scores, names.answer, ...parts])]);
+        await (0,let_others_run/* letOthersRun */.g)();
+        const answer = answers.get(names.answer);
+        if (answer === undefined)
+            throw new Error('The model gave no answer');
+        return {
+            scores: numbers(answers.get(names.scores)),
+            answer,
+            gradient: this.#join(names.gradients.map((name) => (name === undefined ? undefined : numbers(answers.get(name))))),
+        };
+    }
+    close() {
+        return this.#session.close();
+    }
+    /** Joins the gradients of a model's inputs, such as one for each column, to one row for each input. */
+    #join(parts) {
+        const [only] = parts;
+        if (parts.length === 1 && only !== undefined)
+            return only;
+        const { size, parts: inputs } = this.#plan;
+        const joined = new Float32Array(this.rows * size);
+        let offset = 0;
+        for (const [index, { size: own }] of inputs.entries()) {
+            const part = parts[index];
+            for (let row = 0; part !== undefined && row < this.rows; row += 1) {
+                joined.set(part.subarray(row * own, (row + 1) * own), row * size + offset);
+            }
+            offset += own;
+        }
+        return joined;
+    }
+}
+function numbers(tensor) {
+    if (tensor?.data instanceof Float32Array)
+        return tensor.data;
+    throw new Error('The gradient is not of type float32');
+}
+/** Probes a larger batch; a model whose open batch is not open stays at one row. */
+async function probeMany(runtime, of, plan, rows, first) {
+    try {
+        return [await probe(runtime, of, plan, rows), rows];
+    }
+    catch {
+        return [first, 1];
+    }
+}
+function build({ bytes, graph, plan, target, linear, answer }, flow, probed, rows) {
+    const prefix = (0,gradient_graph/* freePrefix */.PM)(graph, 'gradient_');
+    const builder = new GradientBuilder(graph.opset, prefix);
+    const facts = new gradient_facts/* GraphFacts */.O(graph, flow, probed);
+    const shape = facts.shape(target);
+    if (shape[0] !== rows || !flow.isActive(target)) {
+        throw new fault/* NoGradient */.Kr('its scores do not follow from its input row by row');
+    }
+    const head = readScores(builder, { name: builder.asFloat(target, facts.type(target)), shape, linear });
+    const names = {
+        ...{ expected: `${prefix}y`, linear: `${prefix}l` },
+        ...{ weight: `${prefix}w`, sharpness: `${prefix}s` },
+    };
+    const chances = builder.op('Softmax', [builder.mul(head.scores, names.sharpness)], { axis: 1 });
+    const seed = builder.add(builder.mul(names.weight, builder.sub(chances, names.expected)), names.linear);
+    const gradients = differentiate(builder, flow, facts, {
+        target,
+        seed: builder.reshape(head.back(seed), shape),
+        wanted: plan.parts.map(({ name }) => name),
+    });
+    const flat = gradients.map((name) => (name === undefined ? undefined : builder.op('Identity', [name])));
+    if (flat.every((name) => name === undefined)) {
+        throw new fault/* NoGradient */.Kr('its scores do not follow from its input');
+    }
+    const fetched = [head.scores, answer, ...flat.filter((name) => name !== undefined)];
+    const input = (name) => ({ name, type: 'float', rank: 2 });
+    const extended = (0,onnx_writer/* extendModel */.yR)(bytes, {
+        nodes: builder.nodes,
+        constants: builder.constants,
+        inputs: Object.values(names).map(input),
+        outputs: [...new Set(fetched)].filter((name) => !graph.outputs.includes(name)),
+    });
+    return {
+        bytes: extended,
+        rows,
+        scores: head.count,
+        names: { ...names, scores: head.scores, answer, gradients: flat },
+    };
+}
+function readScores(builder, { name, shape, linear }) {
+    const [rows = 1] = shape;
+    const width = (0,vectors/* product */.qM)(shape) / rows;
+    const flat = builder.reshape(name, [rows, width]);
+    const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
+    const count = weights?.count ?? width;
+    const logits = weights === undefined
+        ? flat
+        : builder.add(builder.op('MatMul', [flat, weights.transposed]), weights.bias);
+    const through = (seed) => weights === undefined ? seed : builder.op('MatMul', [seed, weights.straight]);
+    if (count > 1)
+        return { scores: builder.op('Identity', [logits]), count, back: through };
+    // One score: its sign is the class.
+    const pair = builder.floats([-0.5, 0.5], [1, 2]);
+    const back = builder.floats([-0.5, 0.5], [2, 1]);
+    return {
+        scores: builder.op('MatMul', [logits, pair]),
+        count: 2,
+        back: (seed) => through(builder.op('MatMul', [seed, back])),
+    };
+}
+function linearWeights(builder, { attributes }, width) {
+    const values = attributes.floats('coefficients') ?? [];
+    const count = Math.floor(values.length / width);
+    if (count === 0 || count * width !== values.length) {
+        throw new fault/* NoGradient */.Kr('the coefficients of LinearClassifier do not fit its input');
+    }
+    const bias = attributes.floats('intercepts') ?? new Array(count).fill(0);
+    const straight = builder.floats(values, [count, width]);
+    return {
+        straight,
+        transposed: builder.op('Transpose', [straight]),
+        bias: builder.floats(bias, [1, count]),
+        count,
+    };
+}
+
+
+/***/ }),
+
+/***/ 9657:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ graphNode),
+/* harmony export */   PM: () => (/* binding */ freePrefix),
+/* harmony export */   Us: () => (/* binding */ readTensorLater),
+/* harmony export */   XH: () => (/* binding */ readNode),
+/* harmony export */   tJ: () => (/* binding */ readGraph)
+/* harmony export */ });
+/* unused harmony export Attributes */
+/* harmony import */ var _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4445);
+/* harmony import */ var _model_protobuf_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4675);
+/* harmony import */ var _model_model_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8038);
+
+
+
+/** Rules read parameters, such as shapes and axes, and never the weights themselves. */
+const MOST_VALUES = 65_536;
+const READERS = {
+    1: [4, (view, at) => view.getFloat32(at, true)],
+    2: [1, (view, at) => view.getUint8(at)],
+    3: [1, (view, at) => view.getInt8(at)],
+    6: [4, (view, at) => view.getInt32(at, true)],
+    7: [8, (view, at) => Number(view.getBigInt64(at, true))],
+    9: [1, (view, at) => view.getUint8(at)],
+    11: [8, (view, at) => view.getFloat64(at, true)],
+};
+/** The fields that hold numbers of these types if they are not raw: integers 5 and 7, floats 4, doubles 10. */
+const FLOAT_DATA = 4;
+const DOUBLE_DATA = 10;
+const RAW_DATA = 9;
+/** @param most a tensor of more values has none here */
+function readTensor(tensor, most = MOST_VALUES) {
+    const shape = tensor.integers(1);
+    const type = tensor.integer(2);
+    const count = shape.reduce((product, size) => product * size, 1);
+    return { shape, type, values: count <= most ? valuesOf(tensor, type) : undefined };
+}
+function valuesOf(tensor, type) {
+    const raw = tensor.contents(RAW_DATA)[0];
+    const reader = READERS[type];
+    if (reader === undefined)
+        return undefined;
+    if (raw !== undefined && raw.length > 0)
+        return readAll(raw, reader);
+    const packed = tensor.contents(type === 11 ? DOUBLE_DATA : FLOAT_DATA)[0];
+    if (packed !== undefined && (type === 1 || type === 11))
+        return readAll(packed, reader);
+    return [...tensor.integers(5), ...tensor.integers(7)];
+}
+function readAll(bytes, [size, read]) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
+}
+/** @returns the beginning of names that no tensor of the model has */
+function freePrefix(graph, wanted) {
+    const used = [
+        ...graph.inputs,
+        ...graph.initializers.keys(),
+        ...graph.nodes.flatMap(({ outputs }) => outputs),
+    ];
+    let prefix = wanted;
+    while (used.some((name) => name.startsWith(prefix)))
+        prefix += '_';
+    return prefix;
+}
+/** Reads the graph of a file that `judgeModel` has found nothing against. @throws ArtifactFault if it is damaged */
+function readGraph(bytes) {
+    const counter = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_1__/* .countFields */ .zp)(_model_model_file_js__WEBPACK_IMPORTED_MODULE_2__/* .MODEL_LIMITS */ .p.fields);
+    const model = new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'model', bytes);
+    const graph = new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
+    const initializers = new Map();
+    for (const content of graph.contents(5)) {
+        const [name, read] = readTensorLater(counter, content);
+        initializers.set(name, read);
+    }
+    const sets = model.contents(8).map((content) => new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'operatorSet', content));
+    const nameOf = (content) => new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'value', content).text(1);
+    return {
+        nodes: graph.contents(1).map((content) => readNode(counter, content)),
+        opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
+        inputs: graph
+            .contents(11)
+            .map(nameOf)
+            .filter((name) => !initializers.has(name)),
+        outputs: graph.contents(12).map(nameOf),
+        initializers,
+    };
+}
+function readTensorLater(counter, bytes) {
+    const tensor = new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'tensor', bytes);
+    let read;
+    return [tensor.text(8), () => (read ??= readTensor(tensor))];
+}
+function graphNode(counter, operator, inputs, outputs) {
+    return { operator, inputs, outputs, attributes: new Attributes(counter, new Map()) };
+}
+function readNode(counter, bytes) {
+    const node = new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'node', bytes);
+    const attributes = new Map();
+    for (const content of node.contents(5)) {
+        const message = new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'attribute', content);
+        attributes.set(message.text(1), { message, bytes: content });
+    }
+    return {
+        operator: node.text(4),
+        inputs: node.texts(1),
+        outputs: node.texts(2),
+        attributes: new Attributes(counter, attributes),
+    };
+}
+const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
+/** The attributes of a node, with what counts if one is absent. */
+class Attributes {
+    #counter;
+    #all;
+    constructor(counter, all) {
+        this.#counter = counter;
+        this.#all = all;
+    }
+    has(name) {
+        return this.#all.has(name);
+    }
+    integer(name, absent) {
+        return this.#all.get(name)?.message.integer(3) ?? absent;
+    }
+    integers(name) {
+        return this.#all.get(name)?.message.integers(8);
+    }
+    /** The same; empty if it is absent. */
+    list(name) {
+        return this.integers(name) ?? [];
+    }
+    float(name, absent) {
+        return this.floats(name)?.[0] ?? absent;
+    }
+    floats(name) {
+        const attribute = this.#all.get(name);
+        return attribute === undefined ? undefined : floatsOf(attribute.bytes);
+    }
+    text(name, absent) {
+        return this.#all.get(name)?.message.text(4) ?? absent;
+    }
+    texts(name) {
+        return this.#all.get(name)?.message.texts(9) ?? [];
+    }
+    /** @param most a tensor of more values has none here */
+    tensor(name, most) {
+        const content = this.#all.get(name)?.message.contents(5)[0];
+        if (content === undefined)
+            return undefined;
+        return readTensor(new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(this.#counter, 'tensor', content), most);
+    }
+    graph(name) {
+        return this.#all.get(name)?.message.contents(6)[0];
+    }
+    /** True if the node holds graphs: their inner nodes may read any tensor. */
+    get holdGraphs() {
+        return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
+    }
+}
+/** The floats of an attribute: one, or a list that is packed or not. */
+function floatsOf(attribute) {
+    const reader = new _model_protobuf_js__WEBPACK_IMPORTED_MODULE_1__/* .MessageReader */ .RJ(attribute);
+    const values = [];
+    while (reader.next()) {
+        if (reader.number !== FLOAT_FIELD && reader.number !== FLOATS_FIELD)
+            continue;
+        const { content } = reader;
+        const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+        for (let at = 0; at + 4 <= content.length; at += 4)
+            values.push(view.getFloat32(at, true));
+    }
+    return values;
+}
+
+
+/***/ }),
+
+/***/ 4736:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Rj: () => (/* binding */ inPixels),
+  aR: () => (/* binding */ openGradients)
+});
+
+// UNUSED EXPORTS: areTurnedToFloats
+
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-file.ts
+var model_file = __nccwpck_require__(8038);
+// EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
+var onnx_message = __nccwpck_require__(4445);
+// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts + 1 modules
+var protobuf = __nccwpck_require__(4675);
+// EXTERNAL MODULE: ./packages/engine/src/substitute/onnx-writer.ts
+var onnx_writer = __nccwpck_require__(5536);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts
+var gradient_graph = __nccwpck_require__(9657);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/branches.ts
+
+
+
+
+
+const [NODE_INPUT, NODE_OUTPUT, TENSOR_NAME] = [1, 2, 8];
+const MOST_FOLLOWED = 20;
+/**
+ * Takes the branch of each `If` whose condition is a constant, as exporters write it. The branch's nodes are appended to the model under names of
+ * their own, beside the `If`, which stays; in the graph they take its place. A branch that itself holds graphs is left.
+ */
+function takeBranches(bytes, graph) {
+    const counter = (0,protobuf/* countFields */.zp)(model_file/* MODEL_LIMITS */.p.fields);
+    const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
+    const prefix = (0,gradient_graph/* freePrefix */.PM)(graph, 'branch_');
+    const added = { nodes: [], constants: [] };
+    const initializers = new Map(graph.initializers);
+    const nodes = graph.nodes.flatMap((node, place) => {
+        const branch = node.operator === 'If' ? branchOf(node, graph, makers) : undefined;
+        if (branch === undefined)
+            return [node];
+        const taken = rename(new onnx_message/* OnnxMessage */.J(counter, 'graph', branch), counter, `${prefix}${String(place)}_`);
+        if (taken === undefined)
+            return [node];
+        added.nodes.push(...taken.nodes);
+        added.constants.push(...taken.constants);
+        for (const constant of taken.constants) {
+            const [name, read] = (0,gradient_graph/* readTensorLater */.Us)(counter, constant);
+            initializers.set(name, read);
+        }
+        const ends = node.outputs.map((name, index) => (0,gradient_graph/* graphNode */.De)(counter, 'Identity', [taken.outputs[index] ?? ''], [name]));
+        return [...taken.nodes.map((content) => (0,gradient_graph/* readNode */.XH)(counter, content)), ...ends];
+    });
+    if (added.nodes.length === 0)
+        return { bytes, graph };
+    return {
+        bytes: (0,onnx_writer/* extendModel */.yR)(bytes, { ...added, inputs: [], outputs: [] }),
+        graph: { ...graph, nodes, initializers },
+    };
+}
+/** @returns the graph of the branch that is taken; undefined if that depends on the input */
+function branchOf({ inputs: [condition = ''], attributes }, graph, makers) {
+    let name = condition;
+    let isTransposed = false;
+    for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
+        const maker = makers.get(name);
+        const constant = maker?.operator === 'Constant' ? maker.attributes.tensor('value') : graph.initializers.get(name)?.();
+        const [value] = constant?.values ?? [];
+        if (value !== undefined) {
+            return attributes.graph((value !== 0) !== isTransposed ? 'then_branch' : 'else_branch');
+        }
+        if (maker === undefined || !['Identity', 'Cast', 'Not'].includes(maker.operator))
+            return undefined;
+        if (maker.operator === 'Not')
+            isTransposed = !isTransposed;
+        name = maker.inputs[0] ?? '';
+    }
+    return undefined;
+}
+/** Gives the tensors of a branch names of their own. @returns undefined if it holds graphs */
+function rename(branch, counter, prefix) {
+    const nodes = branch.contents(1);
+    const read = nodes.map((content) => (0,gradient_graph/* readNode */.XH)(counter, content));
+    if (read.some(({ attributes }) => attributes.holdGraphs) || branch.contents(15).length > 0) {
+        return undefined;
+    }
+    const constants = branch.contents(5);
+    const own = new Set([
+        ...read.flatMap(({ outputs }) => outputs),
+        ...constants.map((content) => (0,gradient_graph/* readTensorLater */.Us)(counter, content)[0]),
+    ]);
+    own.delete('');
+    const nameOf = (name) => (own.has(name) ? `${prefix}${name}` : name);
+    return {
+        nodes: nodes.map((content) => (0,onnx_writer/* renamed */.fN)(content, [NODE_INPUT, NODE_OUTPUT], nameOf)),
+        constants: constants.map((content) => (0,onnx_writer/* renamed */.fN)(content, [TENSOR_NAME], nameOf)),
+        outputs: branch.contents(12).map((content) => nameOf(new onnx_message/* OnnxMessage */.J(counter, 'value', content).text(1))),
+    };
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/class-order.ts
+/**
+ * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
+ * that class's. Places of classes that were not seen are shared out in their order.
+ * @returns the order, and how many inputs agree with it
+ */
+function bestOrder(greatest, classes, size) {
+    const seen = new Map();
+    for (const [row, place] of greatest.entries()) {
+        const pair = (classes[row] ?? 0) * size + place;
+        if (place >= 0)
+            seen.set(pair, (seen.get(pair) ?? 0) + 1);
+    }
+    const order = new Array(size).fill(undefined);
+    const free = new Set(order.keys());
+    let agreeing = 0;
+    for (const [pair, count] of [...seen].toSorted(([, a], [, b]) => b - a)) {
+        const [one, place] = [Math.floor(pair / size), pair % size];
+        if (one >= size || order[one] !== undefined || !free.delete(place))
+            continue;
+        order[one] = place;
+        agreeing += count;
+    }
+    const rest = free.values();
+    return { order: order.map((place) => place ?? rest.next().value ?? 0), agreeing };
+}
+/** Brings numbers of classes, row by row, to the places that an order gives them. */
+function intoOrder(values, order) {
+    const { length } = order;
+    const moved = new Float32Array(values.length);
+    for (let row = 0; row < values.length; row += length) {
+        for (const [one, place] of order.entries())
+            moved[row + place] = values[row + one] ?? 0;
+    }
+    return moved;
+}
+function inverseOf(order) {
+    const inverse = order.slice();
+    for (const [one, place] of order.entries())
+        inverse[place] = one;
+    return inverse;
+}
+/** True if a matrix only changes an order: each of its rows and columns has one number that is not 0, and that is positive. */
+function isReordering(values, [rows, columns]) {
+    if (rows === undefined || rows !== columns || values.length !== rows * rows)
+        return false;
+    const set = [...values.entries()].filter(([, value]) => value !== 0);
+    const count = (of) => new Set(set.map(([at]) => of(at))).size;
+    return (set.length === rows &&
+        set.every(([, value]) => value > 0) &&
+        count((at) => Math.floor(at / rows)) === rows &&
+        count((at) => at % rows) === rows);
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 15 modules
+var gradient_model = __nccwpck_require__(9009);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/facts.ts
+var facts = __nccwpck_require__(938);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(346);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/hidden-scores.ts
+
+
+
+
+const MOST_TENSORS = 60;
+/** Another tensor may place its classes otherwise where two are nearly equal. */
+const LEAST_AGREEMENT = 0.95;
+/** What one of several that vote says may differ more often. */
+const LEAST_OF_MEMBERS = 0.6;
+const NO_PLACE = -1;
+/** Layers that make scores of features: before them there are no scores of the same classes. */
+const LAYERS = new Set([
+    ...['Gemm', 'MatMul', 'Conv', 'GlobalAveragePool', 'LinearClassifier', 'LinearRegressor'],
+    ...['FusedGemm', 'FusedMatMul', 'FusedConv', 'QGemm', 'QLinearMatMul', 'QLinearConv', 'MatMulInteger'],
+]);
+/**
+ * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
+ * greatest is that of the class which the model itself answers, or tells it in an order that a later step undoes.
+ * @returns the nearest to the answer first, those in another order last; also some that tell the class less often, as nets do that vote
+ */
+async function findHiddenScores(runtime, model, { answer, scores, isSound }, { values, classes }) {
+    const { bytes, graph, plan } = model;
+    const before = tensorsBefore(graph, withoutBias(graph, answer), isSound ? LAYERS : new Set());
+    if (before.length === 0)
+        return [];
+    const names = before.map(({ tensor }) => tensor);
+    const outputs = names.filter((name) => !graph.outputs.includes(name));
+    const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
+    try {
+        const size = values.length / classes.length;
+        const batch = plan.batch ?? classes.length;
+        const found = new Map();
+        let asked = 0;
+        for (; asked + batch <= classes.length; asked += batch) {
+            const rows = values.subarray(asked * size, (asked + batch) * size);
+            const answers = await session.run((0,input_tensors/* inputTensors */.l1)(plan, rows, batch), names);
+            for (const name of names) {
+                const read = readScores(answers.get(name), batch, scores);
+                const { greatest = [], spreads = [] } = found.get(name) ?? {};
+                found.set(name, {
+                    size: read.size,
+                    greatest: [...greatest, ...read.greatest],
+                    spreads: [...spreads, ...read.spreads],
+                });
+            }
+        }
+        const told = before.flatMap((hidden) => agreeing(hidden, found.get(hidden.tensor), classes.slice(0, asked)));
+        return told.toSorted((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined));
+    }
+    finally {
+        await session.close();
+    }
+}
+/** The tensor to which a constant was added: it has the same gradient. */
+function withoutBias(graph, tensor) {
+    const maker = graph.nodes.find(({ outputs }) => outputs.includes(tensor));
+    if (maker?.operator !== 'Add')
+        return tensor;
+    const [computed, ...others] = maker.inputs.filter((name) => !graph.initializers.has(name));
+    return computed === undefined || others.length > 0 ? tensor : withoutBias(graph, computed);
+}
+/** The tensors that lead to the answer, the nearest first, each with the operators between, but none before an operator of `ends`. */
+function tensorsBefore(graph, answer, ends) {
+    const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
+    const queue = [{ tensor: answer, peeled: [] }];
+    const seen = new Set([answer]);
+    for (const { tensor, peeled } of queue) {
+        const node = makers.get(tensor);
+        if (queue.length > MOST_TENSORS)
+            break;
+        if (node === undefined || (ends.has(node.operator) && !reorders(node, graph)))
+            continue;
+        for (const name of node.inputs) {
+            if (seen.has(name) || !makers.has(name))
+                continue;
+            seen.add(name);
+            queue.push({ tensor: name, peeled: [...peeled, node.operator] });
+        }
+    }
+    return queue.slice(1);
+}
+/** True if a layer only brings its numbers into another order. */
+function reorders({ operator, inputs }, { initializers }) {
+    if (operator !== 'MatMul' && operator !== 'Gemm')
+        return false;
+    const { values, shape } = initializers.get(inputs[1] ?? '')?.() ?? {};
+    return values !== undefined && shape !== undefined && isReordering(values, shape);
+}
+/** @returns the tensor, in its order, if it tells most inputs' classes; else nothing */
+function agreeing(passed, scores, classes) {
+    if (scores === undefined || classes.length === 0)
+        return [];
+    const { greatest, size } = scores;
+    const spread = (0,vectors/* upperMedian */.vF)(scores.spreads);
+    const agreement = classes.filter((one, row) => one === greatest[row]).length / classes.length;
+    if (agreement >= LEAST_AGREEMENT)
+        return [{ ...passed, spread, agreement }];
+    const { order, agreeing: count } = bestOrder(greatest, classes, size);
+    const inOrder = count / classes.length;
+    if (inOrder >= LEAST_AGREEMENT)
+        return [{ ...passed, spread, order, agreement: inOrder }];
+    return agreement >= LEAST_OF_MEMBERS ? [{ ...passed, spread, agreement }] : [];
+}
+/** Reads which score of each input is the greatest: none of a tensor that holds no scores. */
+function readScores(tensor, rows, scores) {
+    const none = { size: 0, greatest: new Array(rows).fill(NO_PLACE), spreads: [] };
+    if (tensor === undefined || !(tensor.data instanceof Float32Array))
+        return none;
+    const { data, shape } = tensor;
+    const size = data.length / rows;
+    if (shape[0] !== rows || size < 2 || size !== (scores ?? size))
+        return none;
+    const each = none.greatest.map((_none, row) => data.subarray(row * size, (row + 1) * size));
+    return {
+        size,
+        greatest: each.map((own) => (own.every(Number.isFinite) ? (0,vectors/* argMax */.FL)(own) : NO_PLACE)),
+        spreads: each.map((own) => Math.max(...own) - Math.min(...own)),
+    };
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/peel.ts
+/** Operators of which the first input goes on, and that leave the order of the scores of one input as it is, or blur it. */
+const PEELED = new Set([
+    ...['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Dropout'],
+    ...['Softmax', 'LogSoftmax', 'Sigmoid', 'Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip'],
+    ...['ArgMax', 'OneHot', 'Hardmax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
+    ...['ZipMap', 'LabelEncoder', 'Normalizer'],
+]);
+const MOST_PEELED = 40;
+/**
+ * Walks back from the answer through operators that hide its scores: saturate, round, cut off, or turn them into labels. A wrong step
+ * costs strength and never truth, since the file itself judges every success.
+ */
+function peelHead(graph, answer) {
+    const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
+    const peeled = [];
+    let tensor = answer;
+    while (peeled.length < MOST_PEELED) {
+        const node = makers.get(tensor);
+        if (node === undefined)
+            break;
+        if (node.operator === 'LinearClassifier') {
+            return { tensor: node.inputs[0] ?? tensor, linear: node, peeled: [...peeled, transformOf(node)] };
+        }
+        const next = behind(node, graph, makers);
+        if (next === undefined || graph.inputs.includes(next))
+            break;
+        peeled.push(node.operator);
+        tensor = next;
+    }
+    return { tensor, peeled };
+}
+function transformOf(node) {
+    return `LinearClassifier\u2019s ${node.attributes.text('post_transform', 'NONE')}`;
+}
+/** Operators of which some go on: each says to which input. */
+const PEELED_IF = {
+    ArrayFeatureExtractor: ({ inputs: [, second = ''] }, _graph, makers) => isMadeBy(makers, second, ['ArgMax', 'TopK', 'Cast', 'Reshape']) ? second : undefined,
+    Concat: (node, graph, makers) => (isComplement(node, graph, makers) ? node.inputs[1] : undefined),
+    Mul: (node, graph, makers) => besides(node, (name) => isPositive(constantOf(graph, makers, name))),
+    Div: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) || isSumOf(makers, second, first) ? first : undefined,
+    Pow: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) ? first : undefined,
+    Sub: ({ inputs: [first, second = ''] }, graph, makers) => constantOf(graph, makers, second) === undefined ? undefined : first,
+    Add: (node, graph, makers) => besides(node, (name) => constantOf(graph, makers, name) !== undefined || isNoise(makers, name)),
+};
+/** @returns the tensor behind an operator; undefined if the operator stays */
+function behind(node, graph, makers) {
+    return PEELED.has(node.operator) ? node.inputs[0] : PEELED_IF[node.operator]?.(node, graph, makers);
+}
+/** The other one of two inputs, if one of them is what is asked for. */
+function besides({ inputs: [first = '', second = ''] }, is) {
+    if (is(second))
+        return first;
+    return is(first) ? second : undefined;
+}
+function isMadeBy(makers, tensor, operators) {
+    return operators.includes(makers.get(tensor)?.operator ?? '');
+}
+/** True if two classes are made of one probability: 1 - p and p. */
+function isComplement({ inputs }, graph, makers) {
+    const [first = '', second = ''] = inputs;
+    const rest = makers.get(first);
+    if (inputs.length !== 2 || rest?.operator !== 'Sub' || rest.inputs[1] !== second)
+        return false;
+    return constantOf(graph, makers, rest.inputs[0] ?? '') === 1;
+}
+/** True if a tensor is the sum of another one, perhaps kept above zero: what is divided by it adds up to 1. */
+function isSumOf(makers, sum, parts, depth = 0) {
+    const maker = makers.get(sum);
+    const operator = maker?.operator ?? '';
+    if (depth < 4 && (operator === 'Add' || operator === 'Max' || operator === 'Clip')) {
+        return maker?.inputs.some((input) => isSumOf(makers, input, parts, depth + 1)) === true;
+    }
+    return (operator === 'ReduceSum' || operator === 'ReduceL1') && maker?.inputs[0] === parts;
+}
+function constantOf(graph, makers, tensor) {
+    const maker = makers.get(tensor);
+    const found = maker === undefined
+        ? graph.initializers.get(tensor)?.()
+        : maker.operator === 'Constant'
+            ? maker.attributes.tensor('value')
+            : undefined;
+    if (found === undefined)
+        return undefined;
+    return found.values?.length === 1 ? found.values[0] : undefined;
+}
+function isPositive(value) {
+    return value !== undefined && value > 0;
+}
+const NOISE = ['RandomNormal', 'RandomNormalLike', 'RandomUniform', 'RandomUniformLike'];
+const SCALED = ['Mul', 'Div', 'Add', 'Sub', 'Cast'];
+/** True if a tensor is random numbers, perhaps scaled. */
+function isNoise(makers, tensor, depth = 0) {
+    const maker = makers.get(tensor);
+    if (maker === undefined || depth > 4)
+        return false;
+    if (NOISE.includes(maker.operator))
+        return true;
+    return SCALED.includes(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/votes.ts
+
+
+
+
+
+const MOST_MEMBERS = 16;
+/** The spread of a member's scores: so wide that a member which was transposed, or cannot be, counts little. */
+const SPREAD = 12;
+/**
+ * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one says nothing of the others, and most must be
+ * transposed. @returns undefined if fewer than two of those found are there side by side
+ */
+function joinVotes(bytes, graph, found) {
+    const members = sideBySide(graph, found);
+    const [first] = members;
+    if (first === undefined || members.length < 2 || members.length > MOST_MEMBERS)
+        return undefined;
+    const prefix = (0,gradient_graph/* freePrefix */.PM)(graph, 'votes_');
+    const constants = members.map(({ spread }, at) => (0,onnx_writer/* constant */.dY)(`${prefix}s${String(at)}`, 'float', [SPREAD / spread]));
+    const nodes = members.flatMap(({ tensor }, at) => {
+        const [flat, scale, scaled, chances] = ['f', 's', 'm', 'p'].map((kind) => `${prefix}${kind}${String(at)}`);
+        return [
+            (0,onnx_writer/* node */.rH)('Flatten', [tensor], flat ?? '', { axis: 1 }),
+            (0,onnx_writer/* node */.rH)('Mul', [flat ?? '', scale ?? ''], scaled ?? ''),
+            (0,onnx_writer/* node */.rH)('Softmax', [scaled ?? ''], chances ?? '', { axis: 1 }),
+        ];
+    });
+    const tensor = `${prefix}sum`;
+    const chances = members.map((_member, at) => `${prefix}p${String(at)}`);
+    nodes.push((0,onnx_writer/* node */.rH)('Sum', chances, tensor));
+    const counter = (0,protobuf/* countFields */.zp)(model_file/* MODEL_LIMITS */.p.fields);
+    return {
+        bytes: (0,onnx_writer/* extendModel */.yR)(bytes, { nodes, constants, inputs: [], outputs: [] }),
+        graph: {
+            ...graph,
+            nodes: [...graph.nodes, ...nodes.map((content) => (0,gradient_graph/* readNode */.XH)(counter, content))],
+            initializers: new Map([
+                ...graph.initializers,
+                ...constants.map((content) => (0,gradient_graph/* readTensorLater */.Us)(counter, content)),
+            ]),
+        },
+        tensor,
+        peeled: first.peeled,
+    };
+}
+function sideBySide(graph, found) {
+    const names = new Set(found.map(({ tensor }) => tensor));
+    return found.filter(({ tensor, order, spread }) => {
+        const flow = new facts/* GraphFlow */.z(graph, tensor);
+        const before = flow.nodes.flatMap(({ outputs }) => outputs);
+        const isFirst = !before.some((name) => name !== tensor && names.has(name));
+        return isFirst && order === undefined && spread > 0 && flow.isActive(tensor);
+    });
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/open-gradients.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Gradients with respect to pixels, which are scaled on their way to the model. */
+function inPixels(source, scale) {
+    return {
+        ...source,
+        rivals: source.rivals.map((open) => async () => {
+            const rival = await open();
+            return rival === undefined ? undefined : inPixels(rival, scale);
+        }),
+        run: async (inputs, seeds) => {
+            const found = await source.run((0,pixel_scale/* scalePixels */.Ij)(inputs, scale), seeds);
+            return { ...found, gradient: (0,pixel_scale/* scaleSlopes */.$V)(found.gradient, scale) };
+        },
+    };
+}
+/** So many tensors are tried behind an end that lets no gradient through. */
+const MOST_TRIED = 5;
+/** Appends the gradient of a model to it, and loads the result. @returns NoGradient, which says why, if that is not possible */
+async function openGradients(runtime, wanted) {
+    try {
+        return await open_gradients_open(runtime, wanted);
+    }
+    catch (error) {
+        if (error instanceof fault/* NoGradient */.Kr)
+            return error;
+        const why = error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error);
+        return new fault/* NoGradient */.Kr(`the runtime refuses its gradient (${(0,shown_name/* shownName */.H)(why, 200)})`);
+    }
+}
+async function open_gradients_open(runtime, wanted) {
+    const { file, plan, answer, features } = wanted;
+    const { bytes, graph } = takeBranches(file.bytes, (0,gradient_graph/* readGraph */.tJ)(file.bytes));
+    if (!areTurnedToFloats(file, graph)) {
+        throw new fault/* NoGradient */.Kr('it computes with whole numbers, between which there is no slope');
+    }
+    const of = { bytes, graph, plan, answer };
+    if (features !== undefined) {
+        return source(await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: features }), wanted, []);
+    }
+    const known = await openPeeled(runtime, of, wanted);
+    const { examples, scores } = wanted;
+    if (examples === undefined)
+        return orThrow(known.opened);
+    const isKnown = !(known.opened instanceof fault/* NoGradient */.Kr) && (await isAlive(known.opened, examples));
+    const isSound = isKnown && !new facts/* GraphFlow */.z(graph, known.tensor).hasCuts;
+    const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
+    const found = await findHiddenScores(runtime, of, place, examples);
+    const heads = found
+        .filter(({ agreement }) => agreement >= LEAST_AGREEMENT)
+        .map(({ tensor, order, peeled }) => {
+        const head = peelHead(graph, tensor);
+        return { ...head, order, peeled: [...peeled, ...head.peeled] };
+    })
+        .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
+        .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
+        .filter(({ tensor, linear }) => linear !== undefined || new facts/* GraphFlow */.z(graph, tensor).isActive(tensor));
+    const joined = joinVotes(bytes, graph, found);
+    const votes = joined === undefined ? [] : [{ of: { ...of, ...joined }, head: { ...joined, order: undefined } }];
+    const rivals = [...votes, ...heads.map((head) => ({ of, head }))]
+        .slice(0, MOST_TRIED)
+        .map((rival) => () => openHidden(runtime, rival.of, wanted, { head: rival.head, examples }));
+    if (isKnown)
+        return { ...orThrow(known.opened), rivals };
+    for (const [index, openRival] of rivals.entries()) {
+        const hidden = await openRival();
+        if (hidden === undefined)
+            continue;
+        if (!(known.opened instanceof fault/* NoGradient */.Kr))
+            await known.opened.close();
+        return { ...hidden, rivals: rivals.slice(index + 1) };
+    }
+    return orThrow(known.opened);
+}
+function orThrow(known) {
+    if (known instanceof fault/* NoGradient */.Kr)
+        throw known;
+    return known;
+}
+/** Differentiates what lies behind the operators that are known to hide scores. */
+async function openPeeled(runtime, of, wanted) {
+    const { answer, scores } = wanted;
+    const { tensor, linear, peeled } = peelHead(of.graph, answer);
+    try {
+        const model = await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: tensor, linear });
+        if (scores === undefined || model.scores === scores) {
+            return { tensor, opened: source(model, wanted, peeled) };
+        }
+        // What lies behind the head are no scores of the classes: the answer itself is differentiated.
+        await model.close();
+        const whole = await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: answer });
+        return { tensor: answer, opened: source(whole, wanted, []) };
+    }
+    catch (error) {
+        if (error instanceof fault/* NoGradient */.Kr)
+            return { tensor, opened: error };
+        throw error;
+    }
+}
+/**
+ * Differentiates a tensor that gives examples the classes of the model. A wrong one costs strength and never truth, since the file itself
+ * judges every success. @returns undefined if it has no gradient
+ */
+async function openHidden(runtime, of, wanted, { head, examples }) {
+    const { tensor, linear, order, peeled } = head;
+    try {
+        const model = await gradient_model/* GradientModel */.e.open(runtime, { ...of, target: tensor, linear });
+        const hidden = source(model, wanted, peeled, order);
+        const isWhole = model.scores === (wanted.scores ?? order?.length ?? model.scores);
+        if (isWhole && (await isAlive(hidden, examples)))
+            return hidden;
+        await hidden.close();
+    }
+    catch {
+        // That one has no gradient, or the runtime refuses it, says nothing of the others.
+    }
+    return undefined;
+}
+/** True if at least half of the examples have a slope from the class they are given to another one. */
+async function isAlive(gradients, { values, classes }) {
+    const { rows, scores } = gradients;
+    const size = values.length / classes.length;
+    const inputs = new Float32Array(rows * size);
+    const linear = new Float32Array(rows * scores);
+    for (let row = 0; row < rows; row += 1) {
+        const example = row % classes.length;
+        inputs.set(values.subarray(example * size, (example + 1) * size), row * size);
+        const own = classes[example] ?? 0;
+        if (own < scores)
+            linear[row * scores + own] = -1;
+        linear[row * scores + ((own + 1) % scores)] = 1;
+    }
+    const { gradient } = await gradients.run(inputs, (0,gradient_model/* linearSeeds */.Y)(linear, rows));
+    const alive = Array.from({ length: rows }, (_unused, row) => gradient.subarray(row * size, (row + 1) * size).some((slope) => Number.isFinite(slope) && slope !== 0));
+    return 2 * alive.filter(Boolean).length >= rows;
+}
+/** @param order that of the classes in the scores, which callers do not see */
+function source(model, { interpret }, peeled, order) {
+    const there = (values) => order === undefined ? values : intoOrder(values, order);
+    const back = (values) => order === undefined ? values : intoOrder(values, inverseOf(order));
+    return {
+        rows: model.rows,
+        scores: model.scores,
+        peeled,
+        rivals: [],
+        run: async (inputs, seeds) => {
+            const moved = { ...seeds, expected: there(seeds.expected), linear: there(seeds.linear) };
+            const { scores, answer, gradient } = await model.run(inputs, moved);
+            return { scores: back(scores), answers: interpret(answer), gradient };
+        },
+        close: () => model.close(),
+    };
+}
+const FLOATS = new Set([1, 10, 11]);
+/** Operators that only move numbers about: behind them a whole number is still the one of the input. */
+const MOVERS = new Set([
+    ...['Concat', 'Flatten', 'Identity', 'Reshape', 'Slice', 'Squeeze', 'Transpose', 'Unsqueeze'],
+]);
+/**
+ * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
+ * pixels itself. The function of the fractions then has slopes, and the model answers for those of them that are whole.
+ */
+function areTurnedToFloats(file, graph) {
+    const whole = new Set(file.inputs.filter(({ elementType }) => !FLOATS.has(elementType)).map(({ name }) => name));
+    // Nodes stand after those that they read from.
+    for (const node of graph.nodes) {
+        if (node.attributes.holdGraphs)
+            return false;
+        const isRead = node.inputs.some((name) => whole.has(name));
+        if (!isRead || node.operator === 'Shape' || makesFloats(node))
+            continue;
+        if (!MOVERS.has(node.operator))
+            return false;
+        for (const name of node.outputs)
+            whole.add(name);
+    }
+    return !graph.outputs.some((name) => whole.has(name));
+}
+function makesFloats({ operator, attributes }) {
+    return operator === 'DequantizeLinear' || (operator === 'Cast' && FLOATS.has(attributes.integer('to', 0)));
+}
+
+
+/***/ }),
+
+/***/ 8506:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ shapeText),
+/* harmony export */   O: () => (/* binding */ inputShape)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
+
+
+/**
+ * Finds the shape of one input: what the model says, with open dimensions (undefined) from `input_dimensions`, which may be given with
+ * channels first or last. If nothing decides, the order stays as given.
+ * @throws ArtifactFault if the two contradict each other, or a dimension stays open
+ */
+function inputShape(open, given) {
+    if (given === undefined) {
+        const known = open?.filter((size) => size !== undefined);
+        if (open !== undefined && known?.length === open.length)
+            return known;
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
+    }
+    if (open === undefined)
+        return given;
+    const fitting = orders(given).find((order) => fits(open, order));
+    if (fitting !== undefined)
+        return fitting;
+    const known = open.filter((size) => size !== undefined);
+    // A picture may be flat in the model: 784 for 28 x 28 x 1.
+    if (known.length === open.length && (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(known) === (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(given))
+        return known;
+    if (open.length === 1 && known.length === 0)
+        return [(0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(given)];
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
+}
+function fits(open, sizes) {
+    return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
+}
+/** The orders in which dimensions may have been given: as they are, channels first, channels last, without channels. */
+function orders(given) {
+    const [first, second, third] = given;
+    if (first === undefined || second === undefined)
+        return [given];
+    if (third === undefined)
+        return [given, [1, first, second], [first, second, 1]];
+    const withoutChannels = [
+        ...(third === 1 ? [[first, second]] : []),
+        ...(first === 1 ? [[second, third]] : []),
+    ];
+    return [given, [third, first, second], [second, third, first], ...withoutChannels];
+}
+/** Writes a shape for a message: `8 x 8 x ?`. */
+function shapeText(shape) {
+    if (shape === undefined)
+        return 'an unknown shape';
+    return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
+
+
+/***/ }),
+
+/***/ 7474:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ SEVERAL_LABELS),
+/* harmony export */   Ic: () => (/* binding */ chooseAnswer),
+/* harmony export */   JV: () => (/* binding */ IS_REGRESSION),
+/* harmony export */   Or: () => (/* binding */ makerOf),
+/* harmony export */   j7: () => (/* binding */ requireOneValue),
+/* harmony export */   or: () => (/* binding */ featureTensor),
+/* harmony export */   zY: () => (/* binding */ IS_CLASSIFIER)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6803);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _input_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8506);
+/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
+
+
+
+
+const STRING = 8;
+/** Says that a model of a regression cannot be attacked as a classifier. */
+const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
+    'classifier, if there is one.';
+/** Says that a classifier cannot be attacked as a regression. */
+const IS_CLASSIFIER = 'The model is a classifier, which gives no values. Set task: tabular-classification.';
+/** Says that several classes of one input can be right, for which no attack here has a meaning. */
+const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
+    'this tool. Remove the analysis, or give one model for each label.';
+/** Attacks on a regression follow one value. @throws ArtifactFault if a model of tabular-regression answers with several */
+function requireOneValue(task, size) {
+    if (task !== 'tabular-regression' || size === undefined || size === 1)
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
+        'one value: export a model for each of them. A model that forecasts the next values of a series ' +
+        'needs task: time-series-forecasting.');
+}
+const HANDING_ON = new Set([
+    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
+]);
+const PICKING = new Set(['ArrayFeatureExtractor', 'Gather', 'Slice', 'Split']);
+/** Post transforms whose numbers lie between 0 and 1. */
+const TO_UNIT = new Set(['LOGISTIC', 'PROBIT', 'SOFTMAX', 'SOFTMAX_ZERO']);
+const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
+/**
+ * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
+ * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
+ * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
+ */
+function chooseAnswer(file, wanted) {
+    const classes = classNames(file);
+    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const parted = wanted.kind === 'values' ? undefined : partedScores(file, outputs, classes);
+    if (parted !== undefined)
+        return { tensor: parted, hidden: true, form: formOf(file, parted), classes };
+    const zipMap = zipMapOf(file, outputs);
+    if (zipMap !== undefined) {
+        const { tensor, maps } = zipMap;
+        const hidden = file.outputs.every(({ name }) => name !== tensor);
+        return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
+    }
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType));
+    const scores = wanted.kind === 'values' ? numbers : numbers.filter(_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .canBeScores */ .ZP);
+    const [only, ...others] = scores;
+    if (only !== undefined) {
+        if (others.length > 0)
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(formatSeveralOutputs(scores));
+        return {
+            tensor: only.name,
+            hidden: false,
+            form: formOf(file, only.name),
+            classes: fitting(classes, only),
+        };
+    }
+    if (wanted.kind === 'classification' && (0,_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .lacksClassScores */ .ek)(tensors)) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(formatNoClassScores(tensors));
+    }
+    const labels = tensors.find(({ elementType }) => _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .INTEGER_ANSWERS */ .GW.has(elementType));
+    if (labels !== undefined)
+        return { tensor: labels.name, hidden: false, form: 'labels', classes };
+    if (tensors.some(({ elementType }) => elementType === STRING)) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+            'to_onnx(model, data, options={"zipmap": False}).');
+    }
+    const kinds = file.outputs.map(({ name, kind }) => `${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} (${kind})`).join(', ');
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** Names of classes that fit the scores: a model inside of the model may name its own two. */
+function fitting(classes, { shape }) {
+    const size = shape?.length === 2 ? (shape[1] ?? 0) : 0;
+    return size > 1 && classes?.length !== size ? undefined : classes;
+}
+function namedOutput(file, name) {
+    const found = file.outputs.find((output) => output.name === name);
+    if (found !== undefined)
+        return found;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model has no output "${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
+}
+/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
+function zipMapOf(file, outputs) {
+    for (const { operator, inputs, outputs: made } of file.nodes) {
+        const maps = outputs.find(({ name }) => made.includes(name))?.name;
+        const [tensor] = inputs;
+        if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined)
+            return { tensor, maps };
+    }
+    return undefined;
+}
+/**
+ * Finds scores of which a converter wrote each column as an output of its own, as skl2onnx does for `zipmap: columns`.
+ * @returns the tensor of all columns, if one of these outputs is one of them
+ */
+function partedScores(file, outputs, classes) {
+    const columns = file.outputs.filter(({ kind, elementType, shape }) => kind === 'tensor' &&
+        _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType) &&
+        shape?.slice(1).every((size) => size === 1) === true);
+    for (const [tensor, parts] of Map.groupBy(columns, ({ name }) => pickedFrom(file, name))) {
+        const isWhole = tensor !== undefined && parts.length > 1 && parts.length === (classes ?? parts).length;
+        if (isWhole && outputs.some((output) => parts.includes(output)))
+            return tensor;
+    }
+    return undefined;
+}
+/** @returns the tensor that an operator took a part of; undefined if none did */
+function pickedFrom(file, tensor) {
+    const picker = makerOf(file, tensor);
+    return picker !== undefined && PICKING.has(picker.operator) ? picker.inputs[0] : undefined;
+}
+function formatSeveralOutputs(scores) {
+    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
+        `is meant, beside "artifacts" of the model in the config file: output: ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(scores[0]?.name ?? '')}.`);
+}
+function formatNoClassScores(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and ` +
+        'models of sequences are not attacked by this tool. Remove the analysis, or export only the ' +
+        'classifier.');
+}
+function listed(outputs) {
+    return outputs
+        .slice(0, 10)
+        .map(({ name, shape }) => `${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} (${(0,_input_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .shapeText */ .L)(shape)})`)
+        .join(', ');
+}
+/** Says what the numbers of a tensor are by the operator that made them. */
+function formOf(file, tensor) {
+    const maker = makerOf(file, tensor);
+    if (maker?.operator === 'Softmax')
+        return 'probabilities';
+    if (maker?.operator === 'Sigmoid')
+        return 'sigmoids';
+    if (isUnit(file, maker))
+        return 'unit';
+    if (maker?.operator.endsWith('Regressor') === true)
+        return 'regression';
+    return 'unknown';
+}
+/** True for what lies between 0 and 1 by what the file says, or is a part of such numbers. */
+function isUnit(file, maker) {
+    if (maker === undefined)
+        return false;
+    const { operator, attributes, inputs } = maker;
+    const [transform = ''] = attributes.get('post_transform')?.texts ?? [];
+    if (TO_UNIT.has(transform) || operator === 'Softmax' || operator === 'Sigmoid')
+        return true;
+    return PICKING.has(operator) && inputs[0] !== undefined && isUnit(file, makerOf(file, inputs[0]));
+}
+/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
+function makerOf(file, tensor) {
+    let name = tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
+        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+            return maker;
+        if (others.length > 0 && maker.operator === 'Concat')
+            return maker;
+        name = from;
+    }
+    return undefined;
+}
+function classNames(file) {
+    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
+        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
+        for (const name of CLASS_ATTRIBUTES) {
+            const attribute = node?.attributes.get(name);
+            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
+            if (names !== undefined && names.length > 0)
+                return names;
+        }
+    }
+    return undefined;
+}
+const DENSE = new Set(['FusedGemm', 'FusedMatMul', 'Gemm', 'MatMul', 'MatMulInteger']);
+/** @returns the real numbers that a tensor was quantized from, or the tensor itself */
+function beforeQuantizing(file, tensor) {
+    const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
+    return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
+}
+/** Finds the features that the model decides by: what its last dense layer reads; undefined if it has none at its end. */
+function featureTensor(file, answer) {
+    let name = answer.tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
+        if (maker === undefined || from === undefined)
+            return undefined;
+        if (DENSE.has(maker.operator)) {
+            const read = beforeQuantizing(file, from);
+            return file.inputs.some((input) => input.name === read) ? undefined : read;
+        }
+        name = from;
+    }
+    return undefined;
+}
+function isConstant(file, tensor) {
+    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
+}
+
+
+/***/ }),
+
+/***/ 8038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ MODEL_LIMITS)
+/* harmony export */ });
+const MODEL_LIMITS = {
+    bytes: 2 ** 30,
+    nodes: 50_000,
+    depth: 12,
+    elements: 2 ** 28,
+    fields: 40_000_000,
+};
+
+
+/***/ }),
+
+/***/ 4445:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ OnnxMessage)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4675);
+
+
+/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
+const FIELDS = {
+    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
+    operatorSet: { 1: 'content', 2: 'integer' },
+    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
+    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
+    attribute: {
+        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
+        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
+        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
+    },
+    tensor: {
+        ...{ 1: 'integers', 2: 'integer', 3: 'content', 4: 'floats', 5: 'integers', 6: 'contents' },
+        ...{ 7: 'integers', 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers' },
+        ...{ 13: 'contents', 14: 'integer' },
+    },
+    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
+    value: { 1: 'content', 2: 'content' },
+    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
+    tensorType: { 1: 'integer', 2: 'content' },
+    shape: { 1: 'contents' },
+    dimension: { 1: 'integer', 2: 'content' },
+};
+const WIRES = {
+    integer: [0],
+    integers: [0, 2],
+    content: [2],
+    contents: [2],
+    float: [5],
+    floats: [5, 2],
+    doubles: [1, 2],
+};
+/** Keeps a byte order mark: the runtime sees it too. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
+class OnnxMessage {
+    #contents = new Map();
+    #integers = new Map();
+    #sizes = new Map();
+    /**
+     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
+     * writes such a file, so both are refused: what was judged is then what the runtime reads.
+     * @throws ArtifactFault
+     */
+    constructor(counter, kind, bytes) {
+        const forms = FIELDS[kind];
+        const reader = new _protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageReader */ .RJ(bytes, counter);
+        while (reader.next()) {
+            const { number, wire } = reader;
+            const form = forms[number];
+            if (form === undefined)
+                continue;
+            if (!WIRES[form].includes(wire) || (this.#sizes.has(number) && !form.endsWith('s'))) {
+                throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
+                    'type. No exporter writes that. Export the model again.');
+            }
+            // An integer counts as the 64 bits that it stands for.
+            const size = wire === 0 ? 8 : reader.size;
+            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
+            if (wire === 0)
+                add(this.#integers, number, reader.value);
+            else if (wire === 2)
+                this.#addContent(number, form, reader.content);
+        }
+    }
+    #addContent(number, form, content) {
+        if (form !== 'integers')
+            add(this.#contents, number, content);
+        else
+            for (const integer of (0,_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .packedIntegers */ .Am)(content))
+                add(this.#integers, number, integer);
+    }
+    has(number) {
+        return this.#sizes.has(number);
+    }
+    contents(number) {
+        return this.#contents.get(number) ?? [];
+    }
+    integer(number) {
+        return this.integers(number)[0] ?? 0;
+    }
+    integers(number) {
+        return this.#integers.get(number) ?? [];
+    }
+    /** The bytes of a field, however they are packed. */
+    size(number) {
+        return this.#sizes.get(number) ?? 0;
+    }
+    text(number) {
+        return this.texts(number)[0] ?? '';
+    }
+    texts(number) {
+        return this.contents(number).map((bytes) => UTF8.decode(bytes));
+    }
+}
+function add(lists, number, value) {
+    const list = lists.get(number);
+    if (list === undefined)
+        lists.set(number, [value]);
+    else
+        list.push(value);
+}
+
+
+/***/ }),
+
+/***/ 4675:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  RJ: () => (/* binding */ MessageReader),
+  ee: () => (/* binding */ bytes),
+  $Q: () => (/* binding */ contentHeader),
+  zp: () => (/* binding */ countFields),
+  fV: () => (/* binding */ protobuf_float),
+  nd: () => (/* binding */ integer),
+  iU: () => (/* binding */ message),
+  Am: () => (/* binding */ packedIntegers),
+  Qq: () => (/* binding */ protobuf_text)
+});
+
+;// CONCATENATED MODULE: ./packages/common/src/protobuf.ts
+/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
+class FieldCounter {
+    #left;
+    #fault;
+    /** @param fault makes what is thrown if there are more */
+    constructor(maxFields, fault) {
+        this.#left = maxFields;
+        this.#fault = fault;
+    }
+    count() {
+        this.#left -= 1;
+        if (this.#left < 0)
+            throw this.#fault();
+    }
+}
+const LARGEST_NUMBER = 2 ** 29 - 1;
+/**
+ * Reads the fields of a message one after another (protobuf.dev, "Encoding"). It makes no object for a field, and does not read
+ * content: whoever reads it, or a message in it, may move the bytes. Groups are refused: no format of models has them.
+ */
+class FieldReader {
+    number = 0;
+    wire = 0;
+    value = 0;
+    offset = 0;
+    size = 0;
+    /** Where the field begins, and where the next one does. */
+    start = 0;
+    end;
+    #bytes;
+    #counter;
+    #last;
+    /**
+     * @param start of the message
+     * @param last where the message ends
+     * @param counter undefined for messages that were counted before
+     */
+    constructor(bytes, start, last, counter) {
+        this.#bytes = bytes;
+        this.#counter = counter;
+        this.end = start;
+        this.#last = last;
+    }
+    /** Goes to the next field. @returns false at the end of the message */
+    next() {
+        const bytes = this.#bytes;
+        this.start = this.end;
+        if (this.start >= this.#last)
+            return false;
+        this.#counter?.count();
+        bytes.offset = this.start;
+        const key = readVarint(bytes);
+        this.number = Math.floor(key / 8);
+        this.wire = key % 8;
+        if (this.number < 1 || this.number > LARGEST_NUMBER)
+            throw bytes.malformed();
+        this.#readExtent();
+        if (this.end > this.#last)
+            throw bytes.malformed();
+        return true;
+    }
+    #readExtent() {
+        const bytes = this.#bytes;
+        const isInteger = this.wire === 0;
+        const number = isInteger || this.wire === 2 ? readVarint(bytes) : 0;
+        this.value = isInteger ? number : 0;
+        this.offset = bytes.offset;
+        this.size = this.wire === 2 ? number : (FIXED_SIZES[this.wire] ?? -1);
+        if (this.size < 0)
+            throw bytes.malformed();
+        this.end = this.offset + this.size;
+    }
+}
+const FIXED_SIZES = { 0: 0, 1: 8, 5: 4 };
+/** Reads an integer of up to 64 bits with its sign; beyond 2^53 it is not exact. */
+function readVarint(bytes) {
+    let value = 0;
+    let scale = 1;
+    for (let index = 0; index < 7; index += 1) {
+        const byte = bytes.u8();
+        if (byte < 128)
+            return value + byte * scale;
+        value += (byte - 128) * scale;
+        scale *= 128;
+    }
+    return readLongVarint(bytes, BigInt(value));
+}
+/** Goes on with the eighth byte. Negative integers have ten. */
+function readLongVarint(bytes, start) {
+    let value = start;
+    for (let index = 7; index < 10; index += 1) {
+        const byte = bytes.u8();
+        value += BigInt(byte % 128) << BigInt(7 * index);
+        if (byte < 128)
+            return Number(BigInt.asIntN(64, value));
+    }
+    throw bytes.malformed();
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf.ts
+
+
+/** Counts the fields of a model file. @throws ArtifactFault if it has too many to be a model */
+function countFields(most) {
+    return new FieldCounter(most, () => new fault/* ArtifactFault */.RE('The model file has too many parts to be a model.'));
+}
+/** A message of a model that is in memory. */
+class ModelBytes {
+    bytes;
+    offset = 0;
+    constructor(bytes) {
+        this.bytes = bytes;
+    }
+    u8() {
+        const byte = this.bytes[this.offset];
+        if (byte === undefined)
+            throw this.malformed();
+        this.offset += 1;
+        return byte;
+    }
+    malformed() {
+        return new fault/* ArtifactFault */.RE('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
+            'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
+    }
+}
+/** Reads the fields of a message one after another. @throws ArtifactFault if it is none, or holds too many */
+class MessageReader extends FieldReader {
+    #bytes;
+    constructor(bytes, counter) {
+        super(new ModelBytes(bytes), 0, bytes.length, counter);
+        this.#bytes = bytes;
+    }
+    /** A view of the field's content. */
+    get content() {
+        return this.#bytes.subarray(this.offset, this.end);
+    }
+    /** A view of the whole field, with its key and its length. */
+    get whole() {
+        return this.#bytes.subarray(this.start, this.end);
+    }
+}
+/** Reads the integers of a packed field. @throws ArtifactFault if the last is cut */
+function* packedIntegers(content) {
+    const bytes = new ModelBytes(content);
+    while (bytes.offset < content.length)
+        yield readVarint(bytes);
+}
+/** Writes a message: its fields, one after another. */
+function message(...fields) {
+    return Buffer.concat(fields);
+}
+function protobuf_text(field, value) {
+    return bytes(field, Buffer.from(value, 'utf8'));
+}
+function bytes(field, value) {
+    return Buffer.concat([contentHeader(field, value.length), value]);
+}
+function integer(field, value) {
+    return Buffer.concat([varint(field * 8), varint(value)]);
+}
+/** The float of an attribute. */
+function protobuf_float(field, value) {
+    return Buffer.concat([varint(field * 8 + 5), new Uint8Array(Float32Array.of(value).buffer)]);
+}
+/** What is before content of a length in bytes. */
+function contentHeader(field, length) {
+    return Buffer.concat([varint(field * 8 + 2), varint(length)]);
+}
+function varint(value) {
+    const parts = [];
+    // A negative integer is written as the 64-bit number that it is in two's complement.
+    let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
+    while (rest > 127n) {
+        parts.push(Number(rest & 127n) + 128);
+        rest >>= 7n;
+    }
+    return Uint8Array.from([...parts, Number(rest)]);
+}
+
+
+/***/ }),
+
+/***/ 265:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ refuseTokens),
+/* harmony export */   S: () => (/* binding */ refuseSeveralLabels)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6803);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7474);
+/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
+
+
+
+
+/**
+ * Refuses a model whose file gives several labels to one input, as converters of scikit-learn write it: a label output with a column for
+ * each class, or labels that are each score compared with a level of its own. @throws ArtifactFault
+ */
+function refuseSeveralLabels(file, answer) {
+    if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer))
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(_model_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERAL_LABELS */ .De);
+}
+/** A second output of as many whole numbers as there are scores; with other numbers it may be the best few classes. */
+function hasLabelColumns({ outputs }, answer) {
+    const { shape: scores = [] } = outputs.find(({ name }) => name === answer.tensor) ?? {};
+    return outputs.some(({ kind, elementType, shape }) => {
+        if (kind !== 'tensor' || !_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .INTEGER_ANSWERS */ .GW.has(elementType))
+            return false;
+        const columns = (shape?.length === 2 ? shape[1] : undefined) ?? 1;
+        if (columns < 2)
+            return false;
+        // Forests write the scores of both answers for each label, one label after another.
+        const fits = scores.length === 3 ? scores[0] === columns : scores[1] === columns;
+        return answer.form === 'labels' || answer.maps !== undefined || fits;
+    });
+}
+/** Two classes by one score are compared so, too; then the scores are put together from it. */
+function comparesEachScore(file, answer) {
+    const maker = (0,_model_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .makerOf */ .Or)(file, answer.tensor);
+    if (maker?.operator !== 'Sigmoid' || scoresOf(file, answer) === 1)
+        return false;
+    return file.nodes.some(({ operator, inputs: [compared] }) => {
+        return operator === 'Binarizer' && compared !== undefined && (0,_model_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .makerOf */ .Or)(file, compared) === maker;
+    });
+}
+function scoresOf({ outputs }, { tensor }) {
+    return outputs.find(({ name }) => name === tensor)?.shape?.[1];
+}
+/**
+ * Refuses a model of tokens: whole numbers that are places in a table of words or bytes. Between two of them there is no input, so no
+ * attack here means anything. @throws ArtifactFault
+ */
+function refuseTokens(file) {
+    const input = (0,_model_security_scan_common_onnx_purpose__WEBPACK_IMPORTED_MODULE_0__/* .tokenInput */ .e1)(file);
+    if (input === undefined)
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The model takes tokens (its input ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(input.name)} holds indices into a table of words or ` +
+        'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
+        'itself is still scanned.');
+}
+
+
+/***/ }),
+
+/***/ 7551:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ shownName)
+/* harmony export */ });
+/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
+function shownName(name, maxLength = 80) {
+    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    return plain.length > maxLength ? `${plain.slice(0, maxLength)}\u2026` : plain;
+}
+
+
+/***/ }),
+
+/***/ 8337:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K$: () => (/* binding */ predict),
+/* harmony export */   OX: () => (/* binding */ classesOf)
+/* harmony export */ });
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1732);
+
+
+async function predict(victim, values, count) {
+    if (count === 0)
+        return new Int32Array(0);
+    return classesOf(await victim.ask(values, count), count);
+}
+/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
+function classesOf(answers, count) {
+    const size = answers.length / Math.max(1, count);
+    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .argMax */ .FL)(answers.subarray(row * size, (row + 1) * size)));
+}
+
+
+/***/ }),
+
+/***/ 5751:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DK: () => (/* binding */ checkScale),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   jq: () => (/* binding */ ScaleFault),
+/* harmony export */   mq: () => (/* binding */ evenRows),
+/* harmony export */   uV: () => (/* binding */ sampleOf)
+/* harmony export */ });
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5445);
+/* harmony import */ var _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4986);
+/* harmony import */ var _dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1552);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3376);
+/* harmony import */ var _predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8337);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1925);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(24);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1732);
+
+
+
+
+
+
+
+
+const SAMPLES = 64;
+const COMPARED = 256;
+/** How likely chance alone may explain that the model is right more often with the other scale. */
+const ALPHA = 5e-4;
+/** A smaller difference does not matter, however sure it is; a clear one counts also among few pictures. */
+const [MARGIN, CLEAR] = [0.02, 0.3];
+/** Pictures are not scaled as in the training of their model. */
+class ScaleFault extends _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE {
+    better;
+    constructor(message, better) {
+        super(message);
+        this.better = better;
+    }
+}
+/**
+ * Checks whether the model gets pictures as in its training: pixels from 0 to 255, 0 to 1 or -1 to 1, or with ImageNet's mean and standard
+ * deviation. Otherwise it looks worse, and a score says nothing. Only pictures count that it classifies rightly with one way and wrongly
+ * with the other; the chance is that of the sign test (McNemar, Psychometrika 12, 1947, in its exact form).
+ * @returns what is to be said if another one is better although the config file says `preprocessing`
+ * @throws ArtifactFault if another one is clearly better, and the config file does not say what is meant
+ */
+async function checkScale(victim, inputs, labels, scale) {
+    const range = rangeOf(inputs, scale);
+    if (range === undefined)
+        return [];
+    const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
+    const classes = rows.map((row) => labels[row] ?? -1);
+    const now = await rightRows(victim, values, classes);
+    const unit = values.map((value) => (value - range.low) / (range.high - range.low));
+    const trials = [];
+    for (const name of _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .PREPROCESSING_NAMES */ .ut) {
+        if (name === range.name || !(0,_dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__/* .fitsChannels */ .VS)(name, scale.picture))
+            continue;
+        const scaled = (0,_dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__/* .scalePixels */ .Ij)(unit, (0,_dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__/* .pixelScale */ .lN)(name, scale.picture, scale.colors));
+        const right = await triedRows(victim, scaled, classes);
+        const gain = clearGain(now, right, isUsualMistake(range.name, name));
+        trials.push({ name, right, gain: isGuess(right, classes) ? 0 : gain });
+    }
+    const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
+    if (best === undefined)
+        return [];
+    const found = `The model gets ${percent(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
+        `${percent(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
+    if (!scale.preparation.isGiven) {
+        throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
+    }
+    return [`${_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .CHECK_MARK */ .vz}${found} It was tested as the config file says ("preprocessing").`];
+}
+/** @returns undefined if the numbers lie in none of the usual ranges: they were standardized, say */
+function rangeOf({ low, high }, { pixels, preparation }) {
+    const { preprocessing, isUnit } = preparation;
+    if (pixels && !isUnit)
+        return { low: 0, high: 255, name: 'none' };
+    const name = rangeName(preprocessing);
+    const [least, most] = [low[0] ?? 0, high[0] ?? 0];
+    if (least === 0 && most === 1)
+        return { low: 0, high: 1, name: isUnit ? name : 'zero-to-one' };
+    return !isUnit && least === -1 && most === 1 ? { low: -1, high: 1, name: 'minus-one-to-one' } : undefined;
+}
+/** Steps that only size pictures leave their pixels from 0 to 1. */
+function rangeName(preprocessing) {
+    if (typeof preprocessing === 'string')
+        return preprocessing;
+    return (0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .onlySizes */ .B3)(preprocessing) ? 'zero-to-one' : 'steps';
+}
+const RANGES = {
+    none: 'pixels from 0 to 255',
+    'zero-to-one': 'pixels from 0 to 1',
+    'minus-one-to-one': 'pixels from -1 to 1',
+    imagenet: "pixels scaled by ImageNet's mean and standard deviation",
+    steps: 'the given steps',
+};
+/** Names those that are better than now, too, since a small sample does not order them surely. */
+function formatOthers(others, best) {
+    const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
+    return close.map(({ name, right }) => `, and ${percent(shareOf(right))} with ${RANGES[name]}`).join('');
+}
+/** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
+function isUsualMistake(from, to) {
+    return [from, to].every((name) => name === 'none' || name === 'zero-to-one');
+}
+/** True if the model is right no more often than if it said the same of all pictures, as it does in a range that it does not know. */
+function isGuess(right, labels) {
+    const hits = Int32Array.from(right, (isRight, row) => (isRight ? (labels[row] ?? -1) : -1));
+    const { balanced, classes } = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_4__/* .compareClasses */ .MB)(Int32Array.from(labels), hits);
+    return classes > 1 && balanced.value <= 1 / classes;
+}
+function clearGain(now, otherwise, isUsual) {
+    const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
+    const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
+    const gain = (better - worse) / now.length;
+    return gain < MARGIN ||
+        ((gain < CLEAR || !isUsual) && (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_5__/* .logBinomialTail */ .Sd)(better, better + worse, 0.5) >= Math.log(ALPHA))
+        ? 0
+        : gain;
+}
+function scaleAdvice(to, { low }, { pixels, preparation }) {
+    // Numbers from 0 to 1 can be scaled as pixels are, but never to 255.
+    if (!pixels && (low !== 0 || to === 'none')) {
+        return `Save them as an array (.npy) of ${RANGES[to]}, as in training.`;
+    }
+    const { preprocessing, isUnit } = preparation;
+    if (typeof preprocessing === 'object') {
+        const line = (0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)((0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .withSizing */ .PO)(to, preprocessing));
+        return `Replace this line of the model in the config file: preprocessing: ${line}`;
+    }
+    const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
+    return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
+}
+function sampleOf(inputs, size, most = SAMPLES) {
+    const rows = evenRows(inputs.count, most);
+    return { values: (0,_vectors_js__WEBPACK_IMPORTED_MODULE_6__/* .takeRows */ .LY)(inputs.values, rows, size), rows };
+}
+function evenRows(all, most) {
+    const count = Math.min(most, all);
+    return Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
+}
+function shareOf(right) {
+    return right.filter(Boolean).length / right.length;
+}
+/** The same for numbers that may be none of the model's: one that fails with them is right about nothing. */
+async function triedRows(victim, values, classes) {
+    try {
+        return await rightRows(victim, values, classes, 'as they are');
+    }
+    catch (error) {
+        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE)
+            return classes.map(() => false);
+        throw error;
+    }
+}
+async function rightRows(victim, values, classes, units = 'of attacks') {
+    const answers = await victim.look(values, classes.length, units);
+    const predicted = (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__/* .classesOf */ .OX)(answers, classes.length);
+    return classes.map((label, row) => predicted[row] === label);
+}
+function percent(share) {
+    return `${String(Math.round(share * 100))} %`;
+}
+
+
+/***/ }),
+
+/***/ 3053:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ prepareAnalysis)
+});
+
+// EXTERNAL MODULE: ./packages/engine/src/dataset/limits.ts
+var limits = __nccwpck_require__(8683);
+// EXTERNAL MODULE: ./packages/common/src/list-names.ts
+var list_names = __nccwpck_require__(9822);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var src_fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/csv.ts
+var csv = __nccwpck_require__(9525);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/table-columns.ts
+var table_columns = __nccwpck_require__(6955);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table.ts
+
+
+
+
+
+/** Reads the columns of a table that `plan` chooses by its header and width. @throws ArtifactFault that names file, line and column */
+function readTable(member, limits, plan) {
+    const records = (0,csv/* csvRecords */.X)(member.read(), member.name, limits);
+    const first = records.next();
+    if (first.done === true)
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    const { cells, delimiter } = first.value;
+    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
+    if (header === undefined)
+        reader.add(first.value);
+    for (const record of records)
+        reader.add(record);
+    return reader.table();
+}
+class TableReader {
+    #name;
+    #header;
+    #width;
+    #plan;
+    #maxNumbers;
+    #labels = [];
+    #values;
+    #rows = 0;
+    /** Where the first number with a decimal comma is, and with a point. */
+    #comma;
+    #point;
+    constructor(name, header, width, plan, limits) {
+        this.#name = name;
+        this.#header = header;
+        this.#width = width;
+        this.#plan = plan;
+        this.#values = this.#newValues(1024);
+        this.#maxNumbers = limits.numbers;
+    }
+    add(record) {
+        const { cells, line } = record;
+        if (cells.length !== this.#width) {
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+                `${String(this.#width)}.`);
+        }
+        const { columns, label } = this.#plan;
+        const start = this.#rows * columns.length;
+        this.#makeRoom(start + columns.length);
+        for (const [place, column] of columns.entries()) {
+            this.#values[start + place] = this.#valueOf(record, column);
+        }
+        if (label !== undefined)
+            this.#labels.push(this.#labelOf(record, label));
+        this.#rows += 1;
+    }
+    table() {
+        if (this.#rows === 0)
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+        const { columns, label } = this.#plan;
+        return {
+            name: this.#name,
+            header: this.#header,
+            rows: this.#rows,
+            columns: columns.length,
+            values: this.#values.subarray(0, this.#rows * columns.length),
+            labels: label === undefined ? undefined : this.#labels,
+            hasDecimalCommas: this.#comma !== undefined,
+        };
+    }
+    #makeRoom(length) {
+        if (length <= this.#values.length)
+            return;
+        if (length > this.#maxNumbers) {
+            throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+        }
+        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
+        larger.set(this.#values);
+        this.#values = larger;
+    }
+    #newValues(length) {
+        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
+    }
+    #valueOf(record, { at, words, mayLack, categories }) {
+        const written = record.cells[at] ?? '';
+        const cell = written.trim();
+        if (words !== undefined)
+            return words.codeOf((0,table_columns/* isMissing */.b2)(cell) ? '' : written);
+        if (mayLack && (0,table_columns/* isMissing */.b2)(cell))
+            return Number.NaN;
+        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
+        if (code >= 0)
+            return code;
+        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
+        if (categories !== undefined && number === undefined)
+            throw this.#unknownCategory(record, at, categories);
+        this.#requireOneMark(cell, record, at);
+        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
+        if (number !== undefined && Number.isFinite(Math.fround(number)))
+            return number;
+        throw this.#fault(record, at, cell, number !== undefined);
+    }
+    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
+    #requireOneMark(cell, record, at) {
+        if (record.delimiter === ',')
+            return;
+        if (cell.includes(','))
+            this.#comma ??= this.#where(record, at);
+        else if (cell.includes('.'))
+            this.#point ??= this.#where(record, at);
+        if (this.#comma === undefined || this.#point === undefined)
+            return;
+        throw new src_fault/* ArtifactFault */.RE(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+            'with the same mark, and none between thousands.');
+    }
+    #labelOf(record, at) {
+        const label = (record.cells[at] ?? '').trim();
+        if (label !== '')
+            return label;
+        throw new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+    }
+    #where({ line }, at) {
+        const name = this.#header?.[at];
+        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
+        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
+    }
+    #unknownCategory(record, at, categories) {
+        const known = (0,list_names/* listNames */.Z)(categories, 10, (one) => (0,shown_name/* shownName */.H)(one, 40));
+        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+            `on: it knows ${known}. Remove the row, or leave the cell empty ` +
+            'if it should count as missing.');
+    }
+    #fault(record, at, cell, isNumber) {
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
+        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
+        return new src_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+            'the cell as in training.');
+    }
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/minmax.ts
+
+
+
+
+/**
+ * Reads minmax.csv: a header, the least and the largest value of each column. Columns are matched by name if the data has names, else
+ * by order; of a series, one column of bounds holds for all steps.
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+function readMinMax(members, columns, size, limits, isSeries = false) {
+    const [member, ...others] = members;
+    if (member === undefined || others.length > 0) {
+        throw new src_fault/* ArtifactFault */.RE('The upload of minmax must hold one file, minmax.csv.');
+    }
+    const name = (0,shown_name/* shownName */.H)(member.name);
+    const table = readTable(member, limits, (_header, columns) => ({
+        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+        takesDoubles: true,
+    }));
+    if (table.rows !== 2) {
+        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+    }
+    const places = isSeries && table.columns === 1
+        ? Array.from({ length: size }, () => 0)
+        : placesOf(table.header, table.columns, columns, size, name);
+    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+    if (wrong === -1)
+        return { low, high };
+    throw new src_fault/* ArtifactFault */.RE(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+const MOST_NAMES = 10;
+/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+function narrowNotes({ values, doubles, count, columns }, { low, high }) {
+    const size = values.length / Math.max(1, count);
+    const beyond = new Set();
+    for (const [at, value] of (doubles ?? values).entries()) {
+        const column = at % size;
+        if (value < (low[column] ?? value) || value > (high[column] ?? value))
+            beyond.add(column);
+    }
+    if (beyond.size === 0)
+        return [];
+    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
+    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
+}
+function placesOf(header, found, columns, size, name) {
+    if (header !== undefined && columns?.length === size) {
+        const places = columns.map((column) => header.indexOf(column));
+        const missing = places.indexOf(-1);
+        if (missing === -1)
+            return places;
+        if (found !== size) {
+            throw new src_fault/* ArtifactFault */.RE(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+        }
+    }
+    if (found !== size && found !== size + 1) {
+        throw new src_fault/* ArtifactFault */.RE(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+    }
+    return Array.from({ length: size }, (_, column) => column);
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/dataset/member.ts
+var member = __nccwpck_require__(9537);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/arrays.ts
+var arrays = __nccwpck_require__(7125);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/input-form.ts
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+function keptRows(values, kept, size) {
+    if (kept === undefined)
+        return values.slice();
+    const rows = values.slice(0, kept.length * size);
+    for (const [row, from] of kept.entries()) {
+        rows.set(values.subarray(from * size, (from + 1) * size), row * size);
+    }
+    return rows;
+}
+/** Says that inputs were left out for memory. @returns nothing if all were kept */
+function thinningNotes({ kept, count, total }, what) {
+    if (kept === undefined)
+        return [];
+    return [
+        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/array-inputs.ts
+
+
+
+
+/** Brings an array into the shape that the model takes, with channels first or last. @throws ArtifactFault if it does not fit */
+function arrayInputs(array, form) {
+    const windows = windowsOf(array, form);
+    if (windows !== undefined)
+        return windows;
+    requireNoText(array, form);
+    const [total = 0, ...shape] = array.shape;
+    const size = (0,vectors/* product */.qM)(form.shape);
+    const turned = turnFor(shape, form);
+    if (turned === undefined || total === 0) {
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
+    }
+    const kept = thinOut(total, size, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * size);
+    for (let row = 0; row < count; row += 1) {
+        const start = (kept?.[row] ?? row) * size;
+        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
+    }
+    requireNumbers(values, size, array.name, mayLackAll(form, size));
+    return {
+        values,
+        doubles: form.takesDoubles === true ? Float64Array.from(keptRows(array.values, kept, size)) : undefined,
+        count,
+        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
+        kept,
+        total,
+    };
+}
+const copyAsIs = (from, to) => {
+    to.set(from);
+};
+/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
+function turnFor(shape, form) {
+    const same = (other) => withoutOnes(shape) === withoutOnes(other);
+    if (shape.length === 1 && shape[0] === (0,vectors/* product */.qM)(form.shape))
+        return copyAsIs;
+    if (shape.join() === form.shape.join())
+        return copyAsIs;
+    if (form.picture !== undefined && form.picture.channels > 1) {
+        const { channels, height, width, order } = form.picture;
+        const [first, last] = [
+            [channels, height, width],
+            [height, width, channels],
+        ];
+        if (shape.join() === (order === 'chw' ? last : first).join())
+            return turn(form.picture);
+        if (shape.join() === (order === 'chw' ? first : last).join())
+            return copyAsIs;
+        return undefined;
+    }
+    const flat = form.picture !== undefined && form.shape.length === 1 && (0,vectors/* product */.qM)(shape) === form.shape[0];
+    return flat || same(form.shape) ? copyAsIs : undefined;
+}
+function turn({ channels, height, width, order }) {
+    const pixels = height * width;
+    return (from, to) => {
+        for (let channel = 0; channel < channels; channel += 1) {
+            for (let pixel = 0; pixel < pixels; pixel += 1) {
+                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
+                if (order === 'chw')
+                    to[first] = from[last] ?? 0;
+                else
+                    to[last] = from[first] ?? 0;
+            }
+        }
+    };
+}
+/** Cuts a series into windows, if one is given where windows are wanted. */
+function windowsOf(array, form) {
+    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
+    const width = (0,vectors/* product */.qM)(form.shape);
+    if (form.kind !== 'windows' || !flat || width === 1)
+        return undefined;
+    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
+}
+/** Cuts a series into windows of `width` values, each one step after the one before. */
+function seriesWindows(series, width, name, form) {
+    const total = series.length - width + 1;
+    if (total < 1) {
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+    }
+    const kept = thinOut(total, width, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * width);
+    for (let row = 0; row < count; row += 1) {
+        const start = kept?.[row] ?? row;
+        values.set(series.subarray(start, start + width), row * width);
+    }
+    requireNumbers(values, width, name);
+    return { values, count, kept, total, pixels: false };
+}
+function mayLackAll({ columns }, size) {
+    return columns?.length === size && columns.every(({ mayLack }) => mayLack);
+}
+function requireNoText({ name }, { columns }) {
+    const text = columns?.find(({ words }) => words !== undefined);
+    if (text === undefined)
+        return;
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
+        'Give the data as a table (.csv).');
+}
+function requireNumbers(values, size, name, mayLack = false) {
+    const isGood = (value) => Number.isFinite(value) || (mayLack && Number.isNaN(value));
+    let bad = 0;
+    // A plain loop: data may have a hundred million numbers.
+    while (bad < values.length && isGood(values[bad]))
+        bad += 1;
+    if (bad === values.length)
+        return;
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+        '(both counted from 0). Fill missing values as in training.');
+}
+/** True if pixels cannot be scaled to 1 yet. */
+function beyondOne(values) {
+    let beyond = false;
+    for (const value of values) {
+        if (value < 0 || value > 255)
+            return false;
+        beyond ||= value > 1.5;
+    }
+    return beyond;
+}
+function withoutOnes(shape) {
+    return shape.filter((size) => size !== 1).join();
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/dataset/label-file.ts
+var label_file = __nccwpck_require__(7332);
+// EXTERNAL MODULE: ./node_modules/jpeg-js/index.js
+var jpeg_js = __nccwpck_require__(3598);
+var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
+// EXTERNAL MODULE: ./node_modules/pngjs/lib/png.js
+var png = __nccwpck_require__(359);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
+var lfs_pointer = __nccwpck_require__(6148);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize.ts
+/**
+ * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
+ * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
+ */
+function resizeBilinear({ width: old, height: rows, channels, pixels }, height, width) {
+    const narrowed = resample(pixels, rows, old, width, channels);
+    return { width, height, channels, pixels: resample(narrowed, 1, rows, height, width * channels) };
+}
+/** Resizes one axis of `lines` times `old` times `inner` numbers to `size`. */
+function resample(pixels, lines, old, size, inner) {
+    if (old === size)
+        return pixels;
+    const taps = tapsOf(old, size);
+    const resized = new Uint8Array(lines * size * inner);
+    for (let line = 0; line < lines; line += 1) {
+        for (const [place, { first, weights }] of taps.entries()) {
+            const [from, to] = [(line * old + first) * inner, (line * size + place) * inner];
+            for (let at = 0; at < inner; at += 1) {
+                let sum = 0;
+                for (let tap = 0; tap < weights.length; tap += 1) {
+                    sum += (weights[tap] ?? 0) * (pixels[from + tap * inner + at] ?? 0);
+                }
+                resized[to + at] = Math.floor(sum + 0.5);
+            }
+        }
+    }
+    return resized;
+}
+function tapsOf(old, size) {
+    const scale = old / size;
+    const reach = Math.max(1, scale);
+    return Array.from({ length: size }, (_, index) => {
+        const center = (index + 0.5) * scale;
+        const first = Math.max(0, Math.floor(center - reach + 0.5));
+        const end = Math.min(old, Math.floor(center + reach + 0.5));
+        const weights = Float64Array.from({ length: end - first }, (_, tap) => Math.max(0, 1 - Math.abs((tap + first - center + 0.5) / reach)));
+        const sum = weights.reduce((all, weight) => all + weight, 0);
+        return { first, weights: weights.map((weight) => weight / sum) };
+    });
+}
+/** Takes the middle of a picture, as torchvision's `CenterCrop` does: halves are rounded to the even number, as Python does. */
+function centerCrop(raster, height, width) {
+    const { channels, pixels, width: old } = raster;
+    const [top, left] = [halfOf(raster.height - height), halfOf(old - width)];
+    const cropped = new Uint8Array(height * width * channels);
+    for (let row = 0; row < height; row += 1) {
+        const start = ((top + row) * old + left) * channels;
+        cropped.set(pixels.subarray(start, start + width * channels), row * width * channels);
+    }
+    return { width, height, channels, pixels: cropped };
+}
+function halfOf(difference) {
+    const half = Math.floor(difference / 2);
+    return difference % 2 === 0 || half % 2 === 0 ? half : half + 1;
+}
+/** The height and width after `resize`: two numbers are they, one is the shorter side (torchvision's `Resize`). */
+function resizedSides({ height, width }, resize) {
+    const [first = 1, second] = resize;
+    if (second !== undefined)
+        return [first, second];
+    return height <= width
+        ? [first, Math.max(1, Math.floor((first * width) / height))]
+        : [Math.max(1, Math.floor((first * height) / width)), first];
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/picture-size.ts
+
+/** @returns what is wrong with the size of a picture, after its name; undefined if nothing is */
+function sizeFault(header, { width, height }, { resize, crop }, limits) {
+    const [high, wide] = resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
+    if (high * wide > limits.pixels)
+        return `would be ${sides(wide, high)} pixels after "resize": too large.`;
+    const [cropHigh, cropWide] = crop === undefined ? [high, wide] : [crop[0] ?? high, crop[1] ?? crop[0] ?? wide];
+    if (cropHigh > high || cropWide > wide) {
+        return (`is ${sides(wide, high)} pixels${resize === undefined ? '' : ' after "resize"'}, too small for "crop" to ` +
+            `${sides(cropWide, cropHigh)}. Correct "preprocessing" of the model: give a larger "resize".`);
+    }
+    if (cropHigh === height && cropWide === width)
+        return undefined;
+    const takes = `but the model takes ${sides(width, height)}`;
+    return resize === undefined && crop === undefined
+        ? `is ${String(wide)} wide and ${String(high)} high, ${takes}. Scale the pictures as in training, or say how: add ` +
+            `preprocessing: { resize: ${String(usualResize(height, width))}, crop: ${cropText(height, width)} } to the model, with the "mean" ` +
+            'and "std" of its training.'
+        : `is ${sides(cropWide, cropHigh)} pixels after "preprocessing" of the model, ${takes}. Correct "resize" and "crop".`;
+}
+function sides(width, height) {
+    return `${String(width)} x ${String(height)}`;
+}
+/** What the shorter side is resized to: the usual recipe crops seven eighths, as 224 of 256. */
+function usualResize(height, width) {
+    return Math.round((Math.max(height, width) * 8) / 7);
+}
+function cropText(height, width) {
+    return height === width ? String(height) : `[${String(height)}, ${String(width)}]`;
+}
+function sized(raster, { resize, crop }) {
+    const resized = resize === undefined ? raster : resizeBilinear(raster, ...resizedSides(raster, resize));
+    if (crop === undefined)
+        return resized;
+    const [height = resized.height, width = height] = crop;
+    return centerCrop(resized, height, width);
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/pictures.ts
+
+
+
+
+
+
+
+const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
+const PNG_INTERLACED = 28;
+/** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
+function pictureHeader(content) {
+    if (content.subarray(0, 8).equals(PNG_SIGNATURE)) {
+        if (content.length < 33 || content.toString('latin1', 12, 16) !== 'IHDR')
+            return undefined;
+        return { kind: 'png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+    }
+    if (content.length < 4 || content.readUInt16BE(0) !== 0xff_d8)
+        return undefined;
+    return jpegHeader(content);
+}
+/** Finds the frame header of a JPEG picture (ITU-T T.81, B.2.2) behind its other segments. */
+function jpegHeader(content) {
+    let at = 2;
+    while (at + 9 <= content.length && content[at] === 0xff) {
+        const marker = content[at + 1] ?? 0;
+        if (marker === 0xff) {
+            at += 1;
+            continue;
+        }
+        const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+        if (frame) {
+            return { kind: 'jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
+        }
+        at += 2 + content.readUInt16BE(at + 2);
+    }
+    return undefined;
+}
+/** Reads pictures into numbers from 0 to 255, in the order, the colours and the size that a model takes. */
+class PictureReader {
+    #form;
+    #colors;
+    constructor(form) {
+        this.#form = form;
+        this.#colors = colorsFor(form.shape.channels, form.colors);
+    }
+    /** Reads one picture into `target`. @throws ArtifactFault if it is no picture, damaged, or not of the size that the model takes */
+    read(member, target) {
+        const content = member.read();
+        const name = (0,shown_name/* shownName */.H)(member.name);
+        const header = pictureHeader(content);
+        if (header === undefined)
+            throw new src_fault/* ArtifactFault */.RE(noPicture(content, name));
+        const { shape, sizing = {}, limits } = this.#form;
+        if (header.width * header.height > limits.pixels) {
+            throw new src_fault/* ArtifactFault */.RE(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
+        }
+        const fault = sizeFault(header, shape, sizing, limits);
+        if (fault !== undefined)
+            throw new src_fault/* ArtifactFault */.RE(`${name} ${fault}`);
+        const raster = this.#rasterOf(decode(content, header, name), header);
+        place(sized(raster, sizing), shape, target);
+    }
+    #rasterOf(rgba, { width, height }) {
+        const { channels } = this.#form.shape;
+        const pixels = new Uint8Array(width * height * channels);
+        for (let pixel = 0; pixel < width * height; pixel += 1) {
+            for (let channel = 0; channel < channels; channel += 1) {
+                pixels[pixel * channels + channel] = colorOf(rgba, pixel * 4, channel, this.#colors);
+            }
+        }
+        return { width, height, channels, pixels };
+    }
+}
+function noPicture(content, name) {
+    return (0,lfs_pointer/* isLfsPointer */.N)(content)
+        ? `${name} is a Git LFS pointer, not the picture. ${lfs_pointer/* LFS_ADVICE */.j}`
+        : `${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`;
+}
+function place({ pixels }, { channels, height, width, order }, target) {
+    if (order === 'hwc') {
+        target.set(pixels);
+        return;
+    }
+    const plane = height * width;
+    for (let pixel = 0; pixel < plane; pixel += 1) {
+        for (let channel = 0; channel < channels; channel += 1) {
+            target[pixel + channel * plane] = pixels[pixel * channels + channel] ?? 0;
+        }
+    }
+}
+function colorsFor(channels, colors) {
+    if (channels === 1)
+        return 'gray';
+    if (channels === 4)
+        return 'rgba';
+    if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
+        return colors ?? 'rgb';
+    throw new src_fault/* ArtifactFault */.RE(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
+}
+function colorOf(rgba, at, channel, colors) {
+    if (colors === 'gray') {
+        // ITU-R BT.601, as Pillow and OpenCV make grey of colours, rounded to whole numbers.
+        return Math.round(0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0));
+    }
+    return rgba[at + (colors === 'bgr' ? 2 - channel : channel)] ?? 0;
+}
+function decode(content, header, name) {
+    try {
+        if (header.kind === 'jpeg') {
+            return jpeg_js_default().decode(content, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false }).data;
+        }
+        if (content[PNG_INTERLACED] === 1)
+            boundInterlaced(content, header);
+        return png/* PNG */.O.sync.read(content).data;
+    }
+    catch {
+        throw new src_fault/* ArtifactFault */.RE(`${name} is damaged: it cannot be decoded. Save the picture again.`);
+    }
+}
+/** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
+function boundInterlaced(content, { width, height }) {
+    const parts = [];
+    for (let at = 8; at + 12 <= content.length;) {
+        const length = content.readUInt32BE(at);
+        if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
+            parts.push(content.subarray(at + 8, at + 8 + length));
+        }
+        at += 12 + length;
+    }
+    // At most 8 bytes a pixel, and a filter byte for each row of the seven passes.
+    (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/dataset/columns/label-rule.ts
+var label_rule = __nccwpck_require__(8212);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/free-text.ts
+var free_text = __nccwpck_require__(8927);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/column-facts.ts
+
+
+
+
+
+const FEWEST = 20;
+const MOST_PLACES = 10_000;
+const MOST_VALUES = 1_000;
+const MOST_TEXTS = 10_000;
+/** Of a larger table, every n-th row is looked at, so that about so many cells are. */
+const MOST_CELLS = 2_000_000;
+const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
+/** Why a column without values is left out. */
+const EMPTY = 'empty';
+/** What is known of a column after some rows. */
+class ColumnFacts {
+    #rows = 0;
+    #present = 0;
+    #numbers = 0;
+    #dates = 0;
+    #counts = true;
+    #first = 0;
+    #values = new Set();
+    #texts = new Set();
+    #places = new Set();
+    add(written, delimiter, row) {
+        this.#rows += 1;
+        const cell = written.trim();
+        if ((0,table_columns/* isMissing */.b2)(cell)) {
+            this.#counts = false;
+            return;
+        }
+        this.#present += 1;
+        const number = (0,table_columns/* cellNumber */.W4)(cell, delimiter);
+        if (this.#values.size <= MOST_VALUES)
+            this.#values.add(cell);
+        if (row === 0)
+            this.#first = number ?? 0;
+        if (number !== this.#first + row)
+            this.#counts = false;
+        if (number === undefined)
+            this.#addText(cell);
+        else
+            this.#addNumber(number);
+    }
+    #addText(cell) {
+        if (DATE.test(cell))
+            this.#dates += 1;
+        // Ids show in the first of them.
+        if (this.#texts.size < MOST_TEXTS)
+            this.#texts.add(cell);
+    }
+    #addNumber(number) {
+        this.#numbers += 1;
+        const isPlace = Number.isSafeInteger(number) && number >= 0;
+        if (isPlace && this.#places.size < MOST_PLACES)
+            this.#places.add(number);
+    }
+    /** True if the numbers go up by one from row to row, from 0 or 1; or if all are different whole numbers, as after a split. */
+    get isIndex() {
+        if (this.#numbers !== this.#rows)
+            return false;
+        const isFromStart = this.#first === 0 || this.#first === 1;
+        return ((this.#counts && isFromStart) ||
+            (this.#rows >= FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
+    }
+    get isText() {
+        return this.#numbers < this.#present;
+    }
+    /** True if no cell holds a number: a label in words, dates, ids, or categories. */
+    get isWords() {
+        return this.#numbers === 0 && this.#present > 0;
+    }
+    get isEmpty() {
+        return this.#present === 0;
+    }
+    get isLacking() {
+        return this.#present < this.#rows;
+    }
+    /** The different values, without blanks around them; undefined if there are more than classes ever are. */
+    get values() {
+        return this.#values.size > MOST_VALUES ? undefined : this.#values;
+    }
+    get different() {
+        return this.#values.size;
+    }
+    /** Why the column says nothing about how inputs are distributed, and is no label; undefined if it may be either. */
+    get uselessness() {
+        if (this.isEmpty)
+            return EMPTY;
+        if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST)
+            return 'counts the rows';
+        if (this.#dates === this.#present && this.isText)
+            return 'dates';
+        return (0,free_text/* isFreeText */.ik)(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;
+    }
+}
+/** Reads the first row of a table. @throws ArtifactFault if there is none */
+function headOf(member, limits) {
+    const first = (0,csv/* csvRecords */.X)(member.read(), member.name, limits).next();
+    if (first.done === true)
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    return headOfRecord(first.value);
+}
+function headOfRecord({ cells, delimiter }) {
+    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    return { header, width: cells.length };
+}
+/** Looks at what columns of a table hold: those that are wanted, or all. */
+function columnFacts(member, limits, wanted) {
+    let facts;
+    let row = 0;
+    let every = 1;
+    for (const record of (0,csv/* csvRecords */.X)(member.read(), member.name, limits)) {
+        const { cells, delimiter } = record;
+        if (facts === undefined) {
+            facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
+            const rowBytes = Math.max(1, cells.join(delimiter).length);
+            every = Math.ceil(((member.bytes / rowBytes) * facts.size) / MOST_CELLS);
+            if (headOfRecord(record).header !== undefined)
+                continue;
+        }
+        if (row % every === 0) {
+            for (const [at, column] of facts)
+                column.add(cells[at] ?? '', delimiter, row);
+        }
+        row += 1;
+    }
+    return facts ?? new Map();
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/layout.ts
+
+
+
+
+
+
+/**
+ * Finds out which columns of a table are inputs, and which may be the label. Columns go by names if the model has some, else by order.
+ * @throws ArtifactFault if the table has another number of columns, or lacks some
+ */
+function findLayouts(member, form) {
+    const size = form.shape.reduce((product, side) => product * side, 1);
+    const { header, width } = headOf(member, form.limits);
+    if (form.kind === 'rows')
+        requireFew(width, member.name, form.limits);
+    if (form.kind === 'windows' && width === 1 && size > 1) {
+        return { all: [{ columns: [0], leftOut: [] }], header, isByContent: false };
+    }
+    const factsOf = lazyFacts(member, form);
+    const table = { file: member.name, header, width, factsOf };
+    const isIndexed = form.kind === 'rows' && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && factsOf(0)?.isIndex === true;
+    const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
+    const { places, isByContent } = (0,label_rule/* labelChoices */.Nn)(table, found, form.label ?? {});
+    const layoutOf = (label) => {
+        const columns = found.inputs(label);
+        return {
+            columns,
+            label,
+            leftOut: otherPlaces(width, [...columns, ...(label === undefined ? [] : [label])]),
+        };
+    };
+    return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
+}
+function otherPlaces(width, taken) {
+    const known = new Set(taken);
+    return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
+}
+/** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
+function lazyFacts(member, { limits }) {
+    let known;
+    return (at) => {
+        known ??= columnFacts(member, limits);
+        return known.get(at);
+    };
+}
+/** @returns undefined if the model has no names for its columns, or none of them occurs */
+function inputsByName({ file, header, width }, form, isIndexed) {
+    const wanted = form.columns?.map((column) => column.name);
+    if (header === undefined || wanted === undefined || wanted.includes(undefined))
+        return undefined;
+    const plain = header.map(table_columns/* plainName */.MH);
+    const columns = wanted.map((column) => {
+        const exact = header.indexOf(column ?? '');
+        return exact === -1 ? plain.indexOf((0,table_columns/* plainName */.MH)(column ?? '')) : exact;
+    });
+    if (columns.every((at) => at === -1))
+        return undefined;
+    const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
+    if (missing.length > 0) {
+        const shown = (0,list_names/* listNames */.Z)(missing, 10, (column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
+            `${shown}. Add ${missing.length === 1 ? 'it' : 'them'}, or correct the header.`);
+    }
+    const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
+    if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
+        throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
+    }
+    const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
+    return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
+}
+/**
+ * Takes columns by their order. If there are too many, those go that cannot be inputs: row numbers without a name, then words
+ * that a model of numbers cannot take, then empty columns and row numbers with a name.
+ * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
+ */
+function inputsByPlace(table, form, size, isIndexed) {
+    const all = otherPlaces(table.width, []);
+    const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
+    const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
+    const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
+    const hasStrays = form.kind === 'rows' && takesWords !== true && unnamed.length > size;
+    const numbers = hasStrays ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
+    const holdsLabel = unnamed.some((at) => !numbers.includes(at) && isUseful(at));
+    const useful = () => numbers.filter(isUseful);
+    // A label in words leaves the row numbers as the one column too many.
+    const isCounted = numbers.length === size + 1 && holdsLabel && useful().length === size;
+    const tries = [() => numbers, () => unnamed, useful, () => unnamed.filter(isUseful)];
+    const fits = ({ length }) => length === size || length === size + 1;
+    const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
+    if (rest === undefined)
+        throw columnFault(table, size);
+    return inputsAmong(table, rest, size);
+}
+function inputsAmong(table, rest, size) {
+    if (rest.length === size) {
+        const places = otherPlaces(table.width, rest);
+        return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
+    }
+    const words = rest.filter((at) => table.factsOf(at)?.isWords === true);
+    const spare = rest.filter((at) => table.factsOf(at)?.uselessness !== undefined);
+    return {
+        places: rest,
+        // A column of row numbers may be the one too many.
+        isOneLabel: spare.length !== 1,
+        // Of words that the model cannot take, none may be left among the inputs.
+        isPossible: (at) => words.every((one) => one === at),
+        inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
+    };
+}
+function columnFault({ file, header, width }, size) {
+    const [first = ''] = header ?? [];
+    const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
+    const advice = index
+        ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
+        : 'Give the columns that the model was trained on, in their order.';
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
+        `(and one column more may hold the label). ${advice}`);
+}
+function requireFew(columns, name, limits) {
+    if (columns <= limits.columns)
+        return;
+    throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
+        'picture, the task is image-classification.');
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-inputs.ts
+
+
+
+
+
+
+
+const table_inputs_MOST_NAMES = 20;
+/**
+ * Reads inputs from a table. Columns go by their names if the model names its own, else by order; of several possible labels the first
+ * is read as such. @throws ArtifactFault if it has another number of columns, or lacks some
+ */
+function tableInputs(member, form) {
+    const size = form.shape.reduce((product, side) => product * side, 1);
+    const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
+    const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
+    const table = readTable(member, form.limits, () => planOf(layout, form));
+    if (table.columns === 1 && size > 1) {
+        return seriesWindows(Float32Array.from(table.values), size, member.name, form);
+    }
+    const kept = thinOut(table.rows, size, form.limits.numbers);
+    const rows = keptRows(table.values, kept, table.columns);
+    const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
+    return {
+        values,
+        doubles: rows instanceof Float64Array ? rows : undefined,
+        count: kept?.length ?? table.rows,
+        pixels: form.kind === 'pictures' && beyondOne(values),
+        columns: table.header &&
+            layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
+        kept,
+        total: table.rows,
+        labels: labelsOf(table, layout),
+        layouts,
+        notes: notesOf(table, layout),
+    };
+}
+function labelsOf({ name, header, labels }, { label }) {
+    if (labels === undefined || label === undefined)
+        return undefined;
+    const column = (0,label_rule/* columnName */.uS)(label, header);
+    return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
+}
+function planOf({ columns, label }, form) {
+    return {
+        columns: columns.map((at, place) => {
+            const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
+            return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
+        }),
+        label,
+        takesDoubles: form.takesDoubles,
+    };
+}
+function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
+    return [
+        ...(leftOut.length === 0
+            ? []
+            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${namesOf(leftOut, header)}.`]),
+        ...(hasDecimalCommas ? [`Commas in the numbers of ${(0,shown_name/* shownName */.H)(name)} were read as decimal commas.`] : []),
+    ];
+}
+function namesOf(leftOut, header) {
+    return (0,list_names/* listNames */.Z)(leftOut, table_inputs_MOST_NAMES, (at) => header?.[at] === ''
+        ? 'the one without a name, which counts the rows'
+        : (0,shown_name/* shownName */.H)((0,label_rule/* columnName */.uS)(at, header), 40));
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/raw-inputs.ts
+
+
+
+
+
+
+
+
+
+/** Folders of splits, which may lie above those of the classes. */
+const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
+/**
+ * Takes the labels of pictures from folders, one for each class (as `ImageFolder` and Keras do), maybe below `train` and `val`.
+ * @returns undefined if there are no such folders
+ */
+function classFolders(pictures) {
+    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
+    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
+    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
+    const classes = [...new Set(values)].sort();
+    if (classes.length < 2 || classes.includes(''))
+        return undefined;
+    return { name: 'the folders of the pictures', values, pictures, classes };
+}
+/** Reads a slot of inputs: arrays, a table, or pictures. @throws ArtifactFault that names the file and the place */
+async function readRawInputs(members, form, what) {
+    const raw = await readMembers(members, form, what);
+    const notes = (0,member/* leftoverNotes */.bc)(members.leftovers ?? [], what);
+    return notes.length === 0 ? raw : { ...raw, notes: [...notes, ...(raw.notes ?? [])] };
+}
+async function readMembers(members, form, what) {
+    const [first] = members;
+    if (first === undefined)
+        throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
+    if ((0,arrays/* holdArrays */._)(members)) {
+        const { inputs, only, labels } = await (0,arrays/* readArrays */.H)(members, form.limits);
+        const array = inputs ?? only ?? labels;
+        if (array === undefined)
+            throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
+        const given = labels === undefined || array === labels ? undefined : (0,label_file/* labelsOfArray */.sv)(labels);
+        return { ...arrayInputs(array, form), labels: given };
+    }
+    if (isTable(members))
+        return tableInputs(first, form);
+    const { picture } = form;
+    if (form.kind === 'pictures' && picture !== undefined)
+        return pictureInputs(members, form, picture);
+    throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+        'give one table (.csv) or one array (.npy, .npz).');
+}
+function isTable(members) {
+    return members.length === 1 && /\.(?:csv|tsv|txt)$/iu.test(members[0]?.name ?? '');
+}
+function pictureInputs(members, form, shape) {
+    const pictures = members
+        .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+    const size = shape.channels * shape.height * shape.width;
+    const kept = thinOut(pictures.length, size, form.limits.numbers);
+    const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
+    if (chosen.length === 0)
+        throw new src_fault/* ArtifactFault */.RE('The upload holds no pictures.');
+    const { colors, sizing, limits } = form;
+    const reader = new PictureReader({ shape, colors, sizing, limits });
+    const values = new Float32Array(chosen.length * size);
+    for (const [index, member] of chosen.entries()) {
+        reader.read(member, values.subarray(index * size, (index + 1) * size));
+    }
+    return {
+        values,
+        count: chosen.length,
+        pixels: true,
+        names: chosen.map(({ name }) => name),
+        kept,
+        total: pictures.length,
+        labels: classFolders(pictures.map(({ name }) => name)),
+    };
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/scaling.ts
+var scaling = __nccwpck_require__(536);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/upload.ts
+var dataset_upload = __nccwpck_require__(8434);
+// EXTERNAL MODULE: ./packages/engine/src/formats/read-model.ts + 47 modules
+var read_model = __nccwpck_require__(3215);
 // EXTERNAL MODULE: ./packages/engine/src/victim/endpoint-victim.ts + 1 modules
 var endpoint_victim = __nccwpck_require__(5321);
+// EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
+var local_model = __nccwpck_require__(9142);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/minimum.ts
 var minimum = __nccwpck_require__(2);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
 var distinct_inputs = __nccwpck_require__(3134);
+// EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
+var predicted_classes = __nccwpck_require__(8337);
+// EXTERNAL MODULE: ./packages/engine/src/statistics/balanced-accuracy.ts
+var balanced_accuracy = __nccwpck_require__(24);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
 var value_skill = __nccwpck_require__(1059);
 // EXTERNAL MODULE: ./packages/engine/src/value-doubt.ts
 var value_doubt = __nccwpck_require__(6518);
-// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions/wilson.ts
-var wilson = __nccwpck_require__(5084);
-;// CONCATENATED MODULE: ./packages/engine/src/prepare/renumbered-classes.ts
-
-
-
-
-/** In another order a model must be right this much more often, in balanced accuracy. */
-const LEAST_GAIN = 0.1;
-/** Fewer rows of each class may fit some order by chance. */
-const ROWS_PER_CLASS = 5;
-/**
- * Finds out whether a model numbers the classes in another order than the labels. The order is that which fits every other row best; the
- * rows between them must be right far more often in it, each class counting alike, so that neither a model that always says the same nor
- * the choice among many orders looks like one.
- * @returns how often the model would be right in its own order; undefined if no other order fits far better
- */
-function renumberedAccuracy(labels, predicted) {
-    const found = new Set(labels).size;
-    if (found < 2 || labels.length < found * ROWS_PER_CLASS)
-        return undefined;
-    const order = fittingOrder(everyOther(labels, 0), everyOther(predicted, 0));
-    const reordered = predicted.map((one) => order.get(one) ?? one);
-    const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
-    if (own === undefined || given === undefined || other === undefined)
-        return undefined;
-    const gain = (0,balanced_accuracy/* compareClasses */.M)(own, other).balanced.value - (0,balanced_accuracy/* compareClasses */.M)(own, given).balanced.value;
-    const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
-    const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
-    if (gain < LEAST_GAIN || !((0,wilson/* wilson */.r)(better, better + worse).low > 0.5))
-        return undefined;
-    return (0,balanced_accuracy/* compareClasses */.M)(labels, reordered).accuracy;
-}
-function everyOther(values, first) {
-    return values.filter((_value, row) => row % 2 === first);
-}
-/** Gives each class of the model a label of its own, the most frequent pairs first; the others keep what is left. */
-function fittingOrder(labels, predicted) {
-    const pairs = [...labels].map((label, row) => ({ label, answer: predicted[row] ?? -1 }));
-    const counted = Map.groupBy(pairs, ({ label, answer }) => `${String(answer)} ${String(label)}`);
-    const order = new Map();
-    const taken = new Set();
-    for (const [first] of [...counted.values()].toSorted((one, other) => other.length - one.length)) {
-        if (first === undefined || order.has(first.answer) || taken.has(first.label))
-            continue;
-        order.set(first.answer, first.label);
-        taken.add(first.label);
-    }
-    return order;
-}
-/** Says that the classes are in another order. Starts with a capital, and ends without advice. */
-function formatOtherOrder(accuracy, renumbered, rows, classes) {
-    const [what, how] = classes === 2
-        ? ['The classes seem swapped', 'its two classes were swapped']
-        : ['The classes seem to be in another order', 'they were numbered as in the model'];
-    return (`${what}: the model gets ${percent(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
-        `${percent(renumbered)} right if ${how}.`);
-}
-function orderAdvice({ numbering }) {
-    const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
-    return (' A score would say nothing about it, so there is no verdict. Labels that are words, and folders of ' +
-        `pictures, are numbered in alphabetical order.${was} Give labels as numbers from 0, in the order of the ` +
-        'scores of the model: a column, or for pictures label, a table image,label.');
-}
-/** Says which column was taken for the label, and how to name another one. @returns a text that starts with a space, or is empty */
-function labelAdvice({ column }) {
-    if (column === undefined)
-        return '';
-    return (` The label is the column ${(0,shown_name/* shownName */.H)(column, 40)}. If another one is, or none, add label-column: NAME (or none) to the model in ` +
-        'the config file.');
-}
-
+// EXTERNAL MODULE: ./packages/engine/src/prepare/check-scale.ts
+var check_scale = __nccwpck_require__(5751);
+// EXTERNAL MODULE: ./packages/engine/src/prepare/renumbered-classes.ts
+var renumbered_classes = __nccwpck_require__(9590);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var random = __nccwpck_require__(513);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-skill.ts
@@ -18290,7 +16041,7 @@ const [SETTLED, LEAST_SETTLED, SETTLED_NUMBERS] = [1_000, 8, 2 ** 20];
 /** Lets a model look at its answers about the data. @returns what the user should know @throws ArtifactFault if they cannot be attacked */
 async function settleAnswers(victim, { values, count }, labels) {
     const most = Math.max(LEAST_SETTLED, Math.floor(SETTLED_NUMBERS / victim.inputSize));
-    const rows = evenRows(count, Math.min(SETTLED, most));
+    const rows = (0,check_scale/* evenRows */.mq)(count, Math.min(SETTLED, most));
     const own = labels && rows.map((row) => labels[row] ?? 0);
     return (await victim.settle?.((0,vectors/* takeRows */.LY)(values, rows, victim.inputSize), rows.length, own)) ?? [];
 }
@@ -18320,12 +16071,15 @@ async function checkSkill(victim, { inputs, labels, targets }, checked, classes 
     const { needs, needsLabels } = checked;
     if (!needs.includes('model') || !(0,local_model/* isLocal */.IX)(victim))
         return UNCHECKED;
+    // An attack that is given the training rows looks at those itself: a model may know them by heart, and nothing else.
+    if (needs.includes('reference_data'))
+        return UNCHECKED;
     if (labels !== undefined)
         return checkAccuracy(victim, inputs, labels, checked, classes);
     // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
     if (targets === undefined || needsLabels)
         return UNCHECKED;
-    return { skill: await checkValues(victim, inputs, targets, labelAdvice(checked)), notes: [] };
+    return { skill: await checkValues(victim, inputs, targets, (0,renumbered_classes/* labelAdvice */.b$)(checked)), notes: [] };
 }
 async function checkValues(victim, inputs, targets, advice) {
     if (inputs.count < check_skill_FEWEST)
@@ -18341,8 +16095,6 @@ async function checkValues(victim, inputs, targets, advice) {
     const { explained: value, explainedLow: low = value, explainedHigh: high = value } = skill;
     return { measure: 'r2', value, low, high };
 }
-/** A model that is right at most this much more often than guessing is taken to guess. */
-const check_skill_MARGIN = 0.05;
 /**
  * Checks whether the model can classify its labelled data at all. If it only guesses (it is right about 1 / classes of all rows, and its
  * balanced accuracy is not certain to be above that), something about the data is not as in its training, and no score means anything.
@@ -18355,32 +16107,32 @@ async function checkAccuracy(victim, inputs, labels, { task, attack, ...origin }
     const { rows, answers } = await askAboutRows(victim, inputs);
     const predicted = (0,predicted_classes/* classesOf */.OX)(answers, rows.length);
     const asked = rows.map((row) => labels[row] ?? -1);
-    const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
-    const { accuracy, balanced, classes: found } = agreement;
-    const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
+    const agreement = (0,balanced_accuracy/* compareClasses */.MB)(asked, Int32Array.from(predicted));
+    const { accuracy } = agreement;
+    const renumbered = (0,renumbered_classes/* renumberedAccuracy */.rb)(asked, Int32Array.from(predicted));
     if (renumbered !== undefined) {
-        const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
+        const words = (0,renumbered_classes/* formatOtherOrder */.q0)(accuracy, renumbered, asked.length, classes);
         // The order of folders matters only to attacks that get labels.
         if (origin.areFolders === true)
             return { skill: undefined, notes: [words] };
-        throw new src_fault/* NotTestable */.S1(words + orderAdvice(origin));
+        throw new src_fault/* NotTestable */.S1(words + (0,renumbered_classes/* orderAdvice */.Rn)(origin));
     }
-    if (accuracy > 1 / classes + check_skill_MARGIN || balanced.low > 1 / found) {
+    if ((0,balanced_accuracy/* isAboveChance */.aX)(agreement, classes)) {
         const right = rows.filter((_row, at) => asked[at] === predicted[at]);
         const isTable = task === 'tabular-classification';
         if (isTable && attack === 'evasion' && rows.length === inputs.count)
             requireRight(inputs, right);
-        return { skill: (0,balanced_accuracy/* accuracyOf */.R)(agreement), notes: [] };
+        return { skill: (0,balanced_accuracy/* accuracyOf */.RU)(agreement), notes: [] };
     }
     const isPicture = task === 'image-classification';
     const prepared = isPicture
         ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
         : 'the order of the columns, their scaling';
-    throw new src_fault/* NotTestable */.S1(`The model gets ${percent(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
+    throw new src_fault/* NotTestable */.S1(`The model gets ${(0,check_scale/* percent */.KN)(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
         `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
         'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
         `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
-        `row by row.${origin.areFolders === true ? FOLDERS : labelAdvice(origin)}`);
+        `row by row.${origin.areFolders === true ? FOLDERS : (0,renumbered_classes/* labelAdvice */.b$)(origin)}`);
 }
 const FOLDERS = ' The folders of the pictures were taken for the classes: if they are none, put all pictures into one folder.';
 /** @throws NotTestable if evasion will find too few inputs to attack, as of a few rows that were repeated */
@@ -18393,6 +16145,8 @@ function requireRight({ values, count }, rows) {
         'different inputs, or remove the attack.');
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
+var words = __nccwpck_require__(5445);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/ask-twice.ts
 
 
@@ -18409,7 +16163,7 @@ const TOLERANCE = 1e-3;
  */
 async function askTwice(victim, inputs) {
     const most = (0,local_model/* isLocal */.IX)(victim) ? ASKED : ASKED_OF_ENDPOINTS;
-    const { values, rows } = sampleOf(inputs, victim.inputSize, most);
+    const { values, rows } = (0,check_scale/* sampleOf */.uV)(inputs, victim.inputSize, most);
     const asked = rows.length;
     const ask = async () => (0,local_model/* isLocal */.IX)(victim) ? victim.look(values, asked) : victim.ask(values, asked);
     const first = (await ask()).slice();
@@ -18457,6 +16211,8 @@ function formatRandomness({ asked, changed, changedClass }) {
         'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.');
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
+var model_answer = __nccwpck_require__(7474);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-several-labels.ts
 
 
@@ -18464,7 +16220,7 @@ function formatRandomness({ asked, changed, changedClass }) {
 
 
 /** From so few inputs nothing follows. */
-const [check_several_labels_FEWEST, check_several_labels_COMPARED] = [20, 256];
+const [check_several_labels_FEWEST, COMPARED] = [20, 256];
 /** Scores of one class each add up to about 1, also if each is learnt on its own. */
 const FAR = 0.5;
 /** An input has a label if its score is above this. */
@@ -18480,7 +16236,7 @@ const RIGHT = 0.9;
 async function checkSeveralLabels(victim, inputs, labels) {
     if (victim.answers !== 'scores' || victim.raw === undefined || inputs.count < check_several_labels_FEWEST)
         return;
-    const { values, rows } = sampleOf(inputs, victim.inputSize, check_several_labels_COMPARED);
+    const { values, rows } = (0,check_scale/* sampleOf */.uV)(inputs, victim.inputSize, COMPARED);
     const { values: raw, size } = await victim.raw(values, rows.length);
     if (size < 2 || !raw.every((score) => score >= 0 && score <= 1))
         return;
@@ -18493,11 +16249,13 @@ async function checkSeveralLabels(victim, inputs, labels) {
     const right = shareOf((row, at) => (0,vectors/* argMax */.FL)(row) === labels?.[rows[at] ?? 0]);
     if (right >= RIGHT)
         return;
-    throw new src_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${percent(far)} of ${String(rows.length)} ` +
-        `inputs their sum is far from 1, and for ${percent(several)} several are above .5. If each input has one class only, export the ` +
+    throw new src_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${(0,check_scale/* percent */.KN)(far)} of ${String(rows.length)} ` +
+        `inputs their sum is far from 1, and for ${(0,check_scale/* percent */.KN)(several)} several are above .5. If each input has one class only, export the ` +
         'model with softmax as its last step.');
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/statistics/distributions.ts
+var distributions = __nccwpck_require__(1925);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/choose-label.ts
 
 
@@ -18589,10 +16347,10 @@ async function knowledgeOf(victim, trial) {
         };
     }
     const predicted = Int32Array.from((0,predicted_classes/* classesOf */.OX)(answers, inputs.count));
-    const { balanced, classes, rows } = (0,balanced_accuracy/* compareClasses */.M)(labels, predicted);
+    const { balanced, classes, rows } = (0,balanced_accuracy/* compareClasses */.MB)(labels, predicted);
     // A label in words may have its classes in another order, which a later check names.
-    const renumbered = renumberedAccuracy(labels, predicted);
-    const found = renumbered === undefined ? balanced : (0,wilson/* wilson */.r)(Math.round(renumbered * rows), rows);
+    const renumbered = (0,renumbered_classes/* renumberedAccuracy */.rb)(labels, predicted);
+    const found = renumbered === undefined ? balanced : (0,distributions/* wilson */.rF)(Math.round(renumbered * rows), rows);
     return { trial, chance: 1 / classes, ...found };
 }
 /** Says that several columns may be the label, and how to name one. */
@@ -18622,6 +16380,10 @@ function sampleTable(member, hasHeader, limits) {
     return { name: member.name, bytes: content.length, read: () => content };
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
+var catalog_preprocessing = __nccwpck_require__(4986);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/picture-preparation.ts
 
 
@@ -18692,7 +16454,7 @@ function missingClasses(labels, classes) {
 async function formatScale(data, about) {
     const { inputs, labels, pixels } = data;
     if (!pixels && !isScaledFurther(about.preparation)) {
-        return [`The model got the numbers of the pictures unchanged: ${describe_data_rangeOf(inputs)}.`];
+        return [`The model got the numbers of the pictures unchanged: ${rangeOf(inputs)}.`];
     }
     const { isGiven, isUnit, preprocessing } = about.preparation;
     if (isGiven)
@@ -18708,18 +16470,18 @@ async function formatScale(data, about) {
     return [
         `${words/* CHECK_MARK */.vz}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
             'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
-            `${percent(share)} of them. If it was trained with other pixels, this score says nothing about ` +
+            `${(0,check_scale/* percent */.KN)(share)} of them. If it was trained with other pixels, this score says nothing about ` +
             'it: say which, such as preprocessing: zero-to-one or preprocessing: imagenet. With labels (label, ' +
             'or one folder for each class) this is checked.',
     ];
 }
 const AS_THEY_ARE = 'The model got pixels from 0 to 255, because there is no "preprocessing".';
-function describe_data_rangeOf({ low, high }) {
+function rangeOf({ low, high }) {
     return `the attack assumes that they lie between ${String(low[0] ?? 0)} and ${String(high[0] ?? 0)}`;
 }
 /** The share of pictures that the model gives another class with pixels from 0 to 1. */
 async function otherAnswers(victim, inputs) {
-    const { values, rows } = sampleOf(inputs, victim.inputSize);
+    const { values, rows } = (0,check_scale/* sampleOf */.uV)(inputs, victim.inputSize);
     const count = rows.length;
     const now = (0,predicted_classes/* classesOf */.OX)(await victim.look(values, count), count);
     const scaled = values.map((value) => value / WHITE);
@@ -18729,6 +16491,8 @@ async function otherAnswers(victim, inputs) {
 
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __nccwpck_require__(9313);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
+var task_kinds = __nccwpck_require__(861);
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-survey.ts
 
 
@@ -18832,8 +16596,8 @@ function formatLeftOut(file, leftOut, header) {
     return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown}.`;
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/victim/python-victim.ts + 5 modules
-var python_victim = __nccwpck_require__(5896);
+// EXTERNAL MODULE: ./packages/engine/src/victim/python-victim.ts + 4 modules
+var python_victim = __nccwpck_require__(107);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/open-python.ts
 
 
@@ -18965,10 +16729,15 @@ function requireClasses(given, scores) {
 function largest(labels) {
     return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
 }
-/** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
-function requireSets({ needs, attack }, reference, universal) {
+/** @throws ArtifactFault if a set that the attack needs is missing, or lacks labels that it needs */
+function requireSets({ needs, needsLabels, attack }, reference, universal) {
     if (needs.includes('reference_data') && reference === undefined) {
         throw new src_fault/* ArtifactFault */.RE(`The upload of reference_data is missing: ${attack} is measured against it.`);
+    }
+    if (needsLabels &&
+        needs.includes('reference_data') &&
+        (reference?.labels ?? reference?.targets) === undefined) {
+        throw new src_fault/* ArtifactFault */.RE('The labels of reference_data are missing: give reference_label.');
     }
     if (universal !== undefined && (universal.labels ?? universal.targets) === undefined) {
         throw new src_fault/* ArtifactFault */.RE('The labels of universal_data are missing: give universal_label.');
@@ -19100,8 +16869,6 @@ function threeDimensions(first, second, third) {
         : { channels: first, height: second, width: third, order: 'chw' };
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/scaling.ts
-var scaling = __nccwpck_require__(536);
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/color-space.ts
 
 
@@ -19285,14 +17052,19 @@ class SlotReader {
         const answers = task === 'tabular-regression' ? 'values' : classes;
         return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
     }
-    /** What the inputs beside the data must look like: their label is the same column as in the data, if they have it. */
+    /**
+     * What the inputs beside the data must look like: their label is the same column as in the data, if they have it. Trusted data needs
+     * labels, and so does a reference if the attack does.
+     */
     formBeside(slot, form, label) {
         const isTrusted = slot === 'universal_data';
-        const isInFile = isTrusted && this.#job.slots.universal_label !== undefined;
+        const { slots, needsLabels } = this.#job;
+        const isLabelled = isTrusted || needsLabels;
+        const isInFile = isLabelled && slots[isTrusted ? 'universal_label' : 'reference_label'] !== undefined;
         const use = {
             isInFile,
-            isNeeded: isTrusted && !isInFile,
-            isOnlyGiven: !isTrusted && label === undefined,
+            isNeeded: isLabelled && !isInFile,
+            isOnlyGiven: !isLabelled && label === undefined,
         };
         return { ...form, label: { ...form.label, ...use, kept: label, mayLack: true } };
     }
@@ -19390,6 +17162,7 @@ class SlotReader {
 
 
 
+
 /** Prepares an analysis: opens the victim, and reads the data in its units. @throws ArtifactFault that says what is wrong */
 async function prepareAnalysis(job, environment) {
     const preparation = new Preparation(job, environment);
@@ -19403,10 +17176,11 @@ class Preparation {
     #notes = [];
     #reader;
     #model;
+    #ownBounds;
     constructor(job, environment) {
         this.#job = job;
         this.#environment = environment;
-        this.#limits = environment.limits ?? DATASET_LIMITS;
+        this.#limits = environment.limits ?? limits/* DATASET_LIMITS */.A;
         this.#reader = new SlotReader({ ...job, isFunction: job.predict !== undefined }, {
             ...{ limits: this.#limits, members: this.#members, notes: this.#notes, labelNotes: this.#notes },
             attempt: async (_slot, step) => step(),
@@ -19444,6 +17218,7 @@ class Preparation {
             classNames: labels.classNames,
             reference: reference?.inputs,
             referenceLabels: reference?.labels,
+            referenceTargets: reference?.targets,
             universal: universal?.inputs,
             universalLabels: universal?.labels,
             universalTargets: universal?.targets,
@@ -19497,7 +17272,7 @@ class Preparation {
             const { task, output } = this.#job;
             const wanted = { task, output, fields, openSize };
             const environment = { runtime, scaleOf, examples: this.#examples };
-            return readModel(await this.#members('model')).open(wanted, environment);
+            return (0,read_model/* readModel */.k)(await this.#members('model')).open(wanted, environment);
         }
         if (!this.#job.needs.includes('model'))
             return undefined;
@@ -19524,7 +17299,7 @@ class Preparation {
         const raw = await this.#reader.raw('data', this.#reader.form(plan.shape));
         if (raw === undefined)
             throw new src_fault/* ArtifactFault */.RE('The upload of data is missing.');
-        return (0,vectors/* takeRows */.LY)(raw.values, evenRows(raw.count, most), plan.size);
+        return (0,vectors/* takeRows */.LY)(raw.values, (0,check_scale/* evenRows */.mq)(raw.count, most), plan.size);
     };
     /** Decides which columns of the data are what, if it is a table. */
     async #decided(form, victim) {
@@ -19553,10 +17328,15 @@ class Preparation {
     }
     #members = async (slot) => {
         const upload = this.#job.slots[slot];
-        return upload === undefined ? [] : openUpload(upload, slot, this.#limits);
+        return upload === undefined ? [] : (0,dataset_upload/* openUpload */.C)(upload, slot, this.#limits);
     };
     async #scaled(raw, form, slot) {
-        const bounds = await this.#reader.bounds(raw, form);
+        const given = await this.#reader.bounds(raw, form);
+        if (slot === 'data')
+            this.#ownBounds = (0,scaling/* boundsOf */.BO)(raw);
+        // Scaled by ranges of their own, two sets would differ in themselves.
+        const isBeside = slot === 'reference_data' && form.kind === 'rows' && this.#reader.fields.normalize;
+        const bounds = given ?? (isBeside ? this.#ownBounds : undefined);
         if (bounds !== undefined && slot === 'data')
             this.#notes.push(...narrowNotes(raw, bounds));
         return this.#reader.scaled(raw, form, bounds);
@@ -19572,10 +17352,2545 @@ class Preparation {
             return;
         const { preparation, fields } = this.#reader;
         const scale = { pixels, picture, preparation, colors: fields.colors };
-        this.#notes.push(...(await checkScale(victim, inputs, checked, scale)));
+        this.#notes.push(...(await (0,check_scale/* checkScale */.DK)(victim, inputs, checked, scale)));
     }
 }
 
+
+/***/ }),
+
+/***/ 9590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Rn: () => (/* binding */ orderAdvice),
+/* harmony export */   b$: () => (/* binding */ labelAdvice),
+/* harmony export */   q0: () => (/* binding */ formatOtherOrder),
+/* harmony export */   rb: () => (/* binding */ renumberedAccuracy)
+/* harmony export */ });
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1925);
+/* harmony import */ var _check_scale_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5751);
+
+
+
+
+/** In another order a model must be right this much more often, in balanced accuracy. */
+const LEAST_GAIN = 0.1;
+/** Fewer rows of each class may fit some order by chance. */
+const ROWS_PER_CLASS = 5;
+/**
+ * Finds out whether a model numbers the classes in another order than the labels. The order is that which fits every other row best; the
+ * rows between them must be right far more often in it, each class counting alike, so that neither a model that always says the same nor
+ * the choice among many orders looks like one.
+ * @returns how often the model would be right in its own order; undefined if no other order fits far better
+ */
+function renumberedAccuracy(labels, predicted) {
+    const found = new Set(labels).size;
+    if (found < 2 || labels.length < found * ROWS_PER_CLASS)
+        return undefined;
+    const order = fittingOrder(everyOther(labels, 0), everyOther(predicted, 0));
+    const reordered = predicted.map((one) => order.get(one) ?? one);
+    const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
+    if (own === undefined || given === undefined || other === undefined)
+        return undefined;
+    const gain = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(own, other).balanced.value - (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(own, given).balanced.value;
+    const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
+    const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
+    if (gain < LEAST_GAIN || !((0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__/* .wilson */ .rF)(better, better + worse).low > 0.5))
+        return undefined;
+    return (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(labels, reordered).accuracy;
+}
+function everyOther(values, first) {
+    return values.filter((_value, row) => row % 2 === first);
+}
+/** Gives each class of the model a label of its own, the most frequent pairs first; the others keep what is left. */
+function fittingOrder(labels, predicted) {
+    const pairs = [...labels].map((label, row) => ({ label, answer: predicted[row] ?? -1 }));
+    const counted = Map.groupBy(pairs, ({ label, answer }) => `${String(answer)} ${String(label)}`);
+    const order = new Map();
+    const taken = new Set();
+    for (const [first] of [...counted.values()].toSorted((one, other) => other.length - one.length)) {
+        if (first === undefined || order.has(first.answer) || taken.has(first.label))
+            continue;
+        order.set(first.answer, first.label);
+        taken.add(first.label);
+    }
+    return order;
+}
+/** Says that the classes are in another order. Starts with a capital, and ends without advice. */
+function formatOtherOrder(accuracy, renumbered, rows, classes) {
+    const [what, how] = classes === 2
+        ? ['The classes seem swapped', 'its two classes were swapped']
+        : ['The classes seem to be in another order', 'they were numbered as in the model'];
+    return (`${what}: the model gets ${(0,_check_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .percent */ .KN)(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
+        `${(0,_check_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .percent */ .KN)(renumbered)} right if ${how}.`);
+}
+function orderAdvice({ numbering }) {
+    const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
+    return (' A score would say nothing about it, so there is no verdict. Labels that are words, and folders of ' +
+        `pictures, are numbered in alphabetical order.${was} Give labels as numbers from 0, in the order of the ` +
+        'scores of the model: a column, or for pictures label, a table image,label.');
+}
+/** Says which column was taken for the label, and how to name another one. @returns a text that starts with a space, or is empty */
+function labelAdvice({ column }) {
+    if (column === undefined)
+        return '';
+    return (` The label is the column ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(column, 40)}. If another one is, or none, add label-column: NAME (or none) to the model in ` +
+        'the config file.');
+}
+
+
+/***/ }),
+
+/***/ 513:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ Random)
+/* harmony export */ });
+/**
+ * Seeded random numbers: the same seed gives the same numbers on every machine. The generator is sfc32 (Chris Doty-Humphrey,
+ * PractRand), which passes the usual statistical tests. It is not for secrets.
+ */
+class Random {
+    #a;
+    #b;
+    #c;
+    #counter = 1;
+    constructor(seed) {
+        this.#a = Math.trunc(seed) | 0;
+        this.#b = Math.trunc(seed / 2 ** 32) | 0;
+        this.#c = 0x9e3779b9 | 0;
+        for (let round = 0; round < 15; round += 1)
+            this.bits();
+    }
+    bits() {
+        const sum = (this.#a + this.#b + this.#counter) | 0;
+        this.#counter = (this.#counter + 1) | 0;
+        this.#a = this.#b ^ (this.#b >>> 9);
+        this.#b = (this.#c + (this.#c << 3)) | 0;
+        this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+        return sum >>> 0;
+    }
+    /** Returns a number from 0 up to, but not including, 1. */
+    uniform() {
+        return this.bits() / 2 ** 32;
+    }
+    /** Returns an integer from 0 up to, but not including, `end`. */
+    integer(end) {
+        return Math.floor(this.uniform() * end);
+    }
+    /** Fills `out` with standard normal numbers: two for each call of the generator, so that noise costs less than the queries. */
+    fillNormals(out, from = 0, to = out.length) {
+        for (let index = from; index < to; index += 2) {
+            const bits = this.bits();
+            out[index] = NORMALS[bits & 0xffff] ?? 0;
+            if (index + 1 < to)
+                out[index + 1] = NORMALS[bits >>> 16] ?? 0;
+        }
+    }
+    shuffle(array) {
+        for (let last = array.length - 1; last > 0; last -= 1) {
+            const other = this.integer(last + 1);
+            const kept = array[last] ?? 0;
+            array[last] = array[other] ?? 0;
+            array[other] = kept;
+        }
+        return array;
+    }
+    /** Returns the integers from 0 to `count - 1` in random order. */
+    permutation(count) {
+        const order = new Int32Array(count);
+        for (let index = 0; index < count; index += 1)
+            order[index] = index;
+        return this.shuffle(order);
+    }
+}
+/** 65,536 standard normal numbers: Box and Muller's transform of 256 radii by 256 angles, scaled to variance 1. */
+const NORMALS = normalTable();
+function normalTable() {
+    const table = new Float32Array(65_536);
+    let squares = 0;
+    for (let index = 0; index < table.length; index += 1) {
+        const radius = Math.sqrt(-2 * Math.log(((index >>> 8) + 0.5) / 256));
+        const value = radius * Math.cos((((index & 255) + 0.5) / 256) * 2 * Math.PI);
+        table[index] = value;
+        squares += value * value;
+    }
+    const scale = Math.sqrt(table.length / squares);
+    return table.map((value) => value * scale);
+}
+
+
+/***/ }),
+
+/***/ 24:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MB: () => (/* binding */ compareClasses),
+/* harmony export */   RU: () => (/* binding */ accuracyOf),
+/* harmony export */   aX: () => (/* binding */ isAboveChance)
+/* harmony export */ });
+/* harmony import */ var _strata_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7807);
+/* harmony import */ var _distributions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1925);
+
+
+/**
+ * Compares labels with predicted classes. A model that always says the same is right about 1 / classes of them in balanced
+ * accuracy, however rare a class is. Source: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior
+ * distribution", ICPR 2010.
+ * @param all labels of which `labels` are a part that may hold too much of some classes: the accuracy is about all of them
+ */
+function compareClasses(labels, predicted, all = labels) {
+    const byClass = new Map();
+    for (const [row, label] of labels.entries()) {
+        const counted = byClass.get(label) ?? { rows: 0, right: 0 };
+        counted.rows += 1;
+        if (predicted[row] === label)
+            counted.right += 1;
+        byClass.set(label, counted);
+    }
+    const known = all.filter((label) => byClass.has(label));
+    const right = known.reduce((sum, label) => {
+        const counted = byClass.get(label);
+        return sum + (counted === undefined ? 0 : counted.right / counted.rows);
+    }, 0);
+    return {
+        balanced: (0,_strata_js__WEBPACK_IMPORTED_MODULE_0__/* .meanOf */ .hm)([...byClass.values()].map((one) => (0,_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(one.right, one.rows))),
+        accuracy: right / Math.max(1, known.length),
+        classes: byClass.size,
+        rows: labels.length,
+    };
+}
+/** A model that is right at most this much more often than guessing is taken to guess. */
+const MARGIN = 0.05;
+/** True if a model knows something of the labels: it is right more often than guessing, or certainly so in balanced accuracy. */
+function isAboveChance({ accuracy, balanced, classes: found }, classes) {
+    return accuracy > 1 / classes + MARGIN || balanced.low > 1 / found;
+}
+function accuracyOf({ accuracy, rows }) {
+    return { measure: 'accuracy', ...(0,_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(Math.round(accuracy * rows), rows) };
+}
+
+
+/***/ }),
+
+/***/ 1925:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K9: () => (/* binding */ chiSquared),
+/* harmony export */   SX: () => (/* binding */ logGamma),
+/* harmony export */   Sd: () => (/* binding */ logBinomialTail),
+/* harmony export */   U$: () => (/* binding */ Z_95),
+/* harmony export */   WI: () => (/* binding */ normalTail),
+/* harmony export */   cF: () => (/* binding */ hypergeometricTail),
+/* harmony export */   fU: () => (/* binding */ holm),
+/* harmony export */   pv: () => (/* binding */ newcombe),
+/* harmony export */   rF: () => (/* binding */ wilson),
+/* harmony export */   tx: () => (/* binding */ permutationTest)
+/* harmony export */ });
+/* unused harmony export chiSquaredTail */
+/** Coefficients of Lanczos' approximation with g = 7: relative error below 1e-14. */
+const LANCZOS = [
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+    12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
+/** Returns the logarithm of the gamma function for x of at least 0.5 (Lanczos 1964). */
+function logGamma(x) {
+    const shifted = x - 1;
+    const base = shifted + 7.5;
+    const sum = LANCZOS.reduce((total, factor, index) => (index === 0 ? factor : total + factor / (shifted + index)), 0);
+    return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
+}
+/**
+ * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
+ * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
+ */
+function upperGamma(a, x) {
+    if (x <= 0)
+        return 1;
+    const front = Math.exp(a * Math.log(x) - x - logGamma(a));
+    return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
+}
+function lowerSeries(a, x) {
+    let term = 1 / a;
+    let sum = term;
+    for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
+        term *= x / (a + step);
+        sum += term;
+    }
+    return sum;
+}
+/** Lentz's way of evaluating a continued fraction from the front. */
+function upperFraction(a, x) {
+    const tiny = 1e-300;
+    let b = x + 1 - a;
+    let c = 1 / tiny;
+    let d = 1 / b;
+    let value = d;
+    for (let step = 1; step < 10_000; step += 1) {
+        const factor = -step * (step - a);
+        b += 2;
+        d = factor * d + b;
+        d = 1 / (Math.abs(d) < tiny ? tiny : d);
+        c = b + factor / c;
+        if (Math.abs(c) < tiny)
+            c = tiny;
+        value *= c * d;
+        if (Math.abs(c * d - 1) < 1e-15)
+            break;
+    }
+    return value;
+}
+/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
+function chiSquaredTail(value, degrees) {
+    return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
+}
+/** Returns the chance that a standard normal variable exceeds the value. */
+function normalTail(value) {
+    const tail = upperGamma(0.5, (value * value) / 2) / 2;
+    return value >= 0 ? tail : 1 - tail;
+}
+/** Returns the logarithm of the chance of at least `seen` hits in `trials` that hit with this chance each. */
+function logBinomialTail(seen, trials, chance) {
+    if (seen <= 0 || chance >= 1)
+        return 0;
+    if (seen > trials || chance <= 0)
+        return Number.NEGATIVE_INFINITY;
+    const choose = logGamma(trials + 1) - logGamma(seen + 1) - logGamma(trials - seen + 1);
+    const first = choose + seen * Math.log(chance) + (trials - seen) * Math.log1p(-chance);
+    const odds = chance / (1 - chance);
+    let [term, sum] = [1, 1];
+    for (let hits = seen; hits < trials; hits += 1) {
+        term *= ((trials - hits) / (hits + 1)) * odds;
+        sum += term;
+    }
+    return Math.min(0, first + Math.log(sum));
+}
+/**
+ * Tests whether two samples have the same shares of categories, given how often each category occurs. With one degree of
+ * freedom it uses Yates' continuity correction, as scipy.stats.chi2_contingency does. Categories that occur in neither
+ * sample do not count.
+ * Source: Pearson 1900; Yates, "Contingency tables involving small numbers and the chi-squared test", 1934.
+ */
+function chiSquared(first, second) {
+    const columns = first
+        .map((count, index) => [count, second[index] ?? 0])
+        .filter(([a, b]) => a + b > 0);
+    const firstTotal = columns.reduce((sum, [a]) => sum + a, 0);
+    const secondTotal = columns.reduce((sum, [, b]) => sum + b, 0);
+    const total = firstTotal + secondTotal;
+    const degrees = columns.length - 1;
+    if (degrees < 1 || firstTotal === 0 || secondTotal === 0)
+        return { statistic: 0, p: 1 };
+    let statistic = 0;
+    for (const [a, b] of columns) {
+        for (const [seen, rowTotal] of [
+            [a, firstTotal],
+            [b, secondTotal],
+        ]) {
+            const expected = ((a + b) * rowTotal) / total;
+            const distance = Math.abs(seen - expected);
+            const counted = degrees === 1 ? distance - Math.min(0.5, distance) : distance;
+            statistic += (counted * counted) / expected;
+        }
+    }
+    return { statistic, p: chiSquaredTail(statistic, degrees) };
+}
+/** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
+function hypergeometricTail(seen, drawn, marked, total) {
+    let sum = 0;
+    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
+        if (drawn - hits > total - marked)
+            continue;
+        sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
+    }
+    return Math.min(1, sum);
+}
+function logChoose(n, k) {
+    return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+/**
+ * Returns p-values corrected for the number of tests, in the given order: if each is compared with alpha, the chance of
+ * any false alarm stays below alpha, however the tests depend on each other.
+ * Source: Holm, "A simple sequentially rejective multiple test procedure", Scand. J. Statist. 6, 1979.
+ */
+function holm(pValues) {
+    const order = pValues.map((_p, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1));
+    const corrected = new Array(pValues.length).fill(1);
+    let highest = 0;
+    order.forEach((index, rank) => {
+        highest = Math.max(highest, Math.min(1, (pValues[index] ?? 1) * (pValues.length - rank)));
+        corrected[index] = highest;
+    });
+    return corrected;
+}
+/**
+ * Returns the chance that a statistic at least as large arises if the labels mean nothing. It stops early when that is
+ * plain, and the p-value stays valid.
+ * Sources: Phipson and Smyth, "Permutation p-values should never be zero", 2010; Besag and Clifford, "Sequential Monte
+ * Carlo p-values", Biometrika 78, 1991.
+ * @param statistic takes labels of 0 and 1, in an order that this function changes
+ */
+function permutationTest(seen, labels, statistic, random, limits) {
+    const shuffled = labels.slice();
+    let [reached, done] = [0, 0];
+    while (done < limits.most) {
+        if (!limits.mayGoOn())
+            return { p: (reached + 1) / (done + 1), cutShort: true };
+        random.shuffle(shuffled);
+        done += 1;
+        if (statistic(shuffled) >= seen - 1e-12)
+            reached += 1;
+        if (reached >= limits.enough)
+            return { p: reached / done, cutShort: false };
+    }
+    return { p: (reached + 1) / (done + 1), cutShort: false };
+}
+/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
+const Z_95 = 1.959963984540054;
+/**
+ * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
+ * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
+ * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
+ */
+function wilson(successes, trials) {
+    if (trials <= 0)
+        return { value: 0, low: 0, high: 1 };
+    const share = successes / trials;
+    const squared = Z_95 * Z_95;
+    const centre = share + squared / (2 * trials);
+    const spread = Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
+    const scale = 1 + squared / trials;
+    const low = successes === 0 ? 0 : (centre - spread) / scale;
+    const high = successes === trials ? 1 : (centre + spread) / scale;
+    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+/**
+ * Returns the difference of two shares with its 95 % interval, by Wilson's limits of both. The numbers may be means of counts.
+ * Source: Newcombe, "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 1998,
+ * method 10.
+ */
+function newcombe(one, other) {
+    const [first, second] = [wilson(one.successes, one.trials), wilson(other.successes, other.trials)];
+    const value = first.value - second.value;
+    return {
+        value,
+        low: value - Math.hypot(first.value - first.low, second.high - second.value),
+        high: value + Math.hypot(first.high - first.value, second.value - second.low),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1059:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ skillOf)
+/* harmony export */ });
+/* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
+
+
+const RESAMPLES = 400;
+const LOWER = 0.025;
+/** Compares predictions with labels, row by row. The same numbers give the same interval. */
+function skillOf(predictions, labels) {
+    const pairs = predictions.map((prediction, row) => ({ prediction, label: labels[row] ?? Number.NaN }));
+    const random = new _random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(0);
+    const drawn = Array.from({ length: RESAMPLES }, () => drawAgain(pairs, random));
+    const explained = explainedBy(pairs);
+    const [explainedLow, explainedHigh] = explained === undefined ? [] : endsOf(drawn.map((some) => explainedBy(some) ?? Number.NEGATIVE_INFINITY));
+    const [correlationLow = 0] = endsOf(drawn.map(correlationOf));
+    return {
+        error: Math.sqrt(meanError(pairs)),
+        spread: Math.sqrt(variance(predictions)),
+        ...{ explained, explainedLow, explainedHigh },
+        correlation: correlationOf(pairs),
+        correlationLow,
+    };
+}
+function drawAgain(pairs, random) {
+    return pairs.flatMap(() => {
+        const at = random.integer(pairs.length);
+        return pairs.slice(at, at + 1);
+    });
+}
+function endsOf(drawn) {
+    const sorted = drawn.toSorted((one, other) => one - other);
+    return [sorted[Math.floor(LOWER * RESAMPLES)], sorted[Math.ceil((1 - LOWER) * RESAMPLES) - 1]];
+}
+function explainedBy(pairs) {
+    const all = variance(pairs.map(({ label }) => label));
+    return all > 0 ? 1 - meanError(pairs) / all : undefined;
+}
+function meanError(pairs) {
+    return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(pairs.map(({ prediction, label }) => (prediction - label) ** 2));
+}
+function correlationOf(pairs) {
+    const predictions = pairs.map(({ prediction }) => prediction);
+    const labels = pairs.map(({ label }) => label);
+    const [onePrediction, oneLabel] = [(0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(predictions), (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(labels)];
+    const joint = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(pairs.map((pair) => (pair.prediction - onePrediction) * (pair.label - oneLabel)));
+    const scale = Math.sqrt(variance(predictions) * variance(labels));
+    return scale > 0 ? joint / scale : 0;
+}
+function variance(values) {
+    const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values);
+    return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values.map((value) => (value - middle) ** 2));
+}
+
+
+/***/ }),
+
+/***/ 7807:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ey: () => (/* binding */ stratumOf),
+/* harmony export */   PO: () => (/* binding */ ratesIn),
+/* harmony export */   T$: () => (/* binding */ strataOf),
+/* harmony export */   Ub: () => (/* binding */ countsByClass),
+/* harmony export */   dZ: () => (/* binding */ shareIn),
+/* harmony export */   hm: () => (/* binding */ meanOf)
+/* harmony export */ });
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1925);
+
+
+/** Classes with fewer inputs count as one together: each by itself would say little. */
+const RARE = 10;
+/** True if each class counts the same: `inputs`, on which an attack is tried, hold enough of each. */
+function countsByClass(inputs, classes) {
+    return classes > 1 && _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes <= inputs;
+}
+/** Groups inputs by their classes, counted from 0. Classes without inputs do not count in a score. */
+function strataOf(classOf, classes, isMean) {
+    const byClass = new Map();
+    for (let input = 0; input < classOf.length; input += 1) {
+        const one = classOf[input] ?? 0;
+        byClass.set(one, byClass.get(one) ?? []);
+        byClass.get(one)?.push(input);
+    }
+    const all = [...byClass]
+        .toSorted(([one], [other]) => one - other)
+        .map(([one, inputs]) => ({ classes: [one], inputs }));
+    const isRare = ({ inputs }) => isMean && inputs.length < RARE;
+    const rare = all.filter(isRare);
+    const together = {
+        classes: rare.flatMap((one) => one.classes),
+        inputs: rare.flatMap(({ inputs }) => inputs),
+    };
+    const strata = [...all.filter((one) => !isRare(one)), ...(rare.length === 0 ? [] : [together])];
+    return { strata, isMean, classes, inputs: classOf.length };
+}
+/** The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same. */
+function shareIn({ strata, isMean, inputs }, holds) {
+    const counts = strata.map((one) => one.inputs.filter(holds).length);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    if (!isMean)
+        return (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(total, inputs);
+    return meanOf(counts.map((count, index) => (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(count, strata[index]?.inputs.length ?? 0)));
+}
+/**
+ * The mean of shares, with a 95 % interval that joins theirs by the method of variance estimates recovery (MOVER): its half is the
+ * root of the summed squares of theirs. Source: Zou, Huang, Zhang, "A note on confidence interval estimation for a linear function
+ * of binomial proportions", Computational Statistics and Data Analysis 53, 2009. No shares give the interval from 0 to 1.
+ */
+function meanOf(shares) {
+    if (shares.length === 0)
+        return { value: 0, low: 0, high: 1 };
+    const value = shares.reduce((sum, one) => sum + one.value, 0) / shares.length;
+    const half = (side) => Math.sqrt(shares.reduce((sum, one) => sum + side(one) ** 2, 0)) / shares.length;
+    return {
+        value,
+        low: Math.max(0, value - half((one) => one.value - one.low)),
+        high: Math.min(1, value + half((one) => one.high - one.value)),
+    };
+}
+/** What is shown of each class, of the first 1,000. @returns undefined if there are not at least two classes */
+function ratesIn({ strata, isMean, classes }, holds, names) {
+    if (classes < 2)
+        return undefined;
+    const rates = strata.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((one) => ({
+        names: one.classes.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((name) => names?.[name] ?? String(name)),
+        inputs: one.inputs.length,
+        share: one.inputs.filter(holds).length / Math.max(1, one.inputs.length),
+    }));
+    return { isMean, classes, rates };
+}
+/** The stratum of each input, by its place, -1 if it is in none; undefined if each input counts the same. */
+function stratumOf({ strata, isMean, inputs }) {
+    if (!isMean || strata.length < 2)
+        return undefined;
+    const of = new Int32Array(inputs).fill(-1);
+    for (const [index, one] of strata.entries())
+        for (const input of one.inputs)
+            of[input] = index;
+    return of;
+}
+
+
+/***/ }),
+
+/***/ 5536:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jb: () => (/* binding */ onnxModel),
+/* harmony export */   dY: () => (/* binding */ constant),
+/* harmony export */   fN: () => (/* binding */ renamed),
+/* harmony export */   rH: () => (/* binding */ node),
+/* harmony export */   yR: () => (/* binding */ extendModel)
+/* harmony export */ });
+/* harmony import */ var _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4675);
+
+const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
+const ATTRIBUTE_FLOAT = 1;
+const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_STRING = 3;
+const ATTRIBUTE_GRAPH = 5;
+const ATTRIBUTE_FLOATS = 6;
+const ATTRIBUTE_INTS = 7;
+const IR_VERSION = 8;
+const OPERATOR_SET = 17;
+function onnxModel(graph, operatorSet = OPERATOR_SET) {
+    const operators = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, ''), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(2, operatorSet));
+    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, IR_VERSION), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, graphBytes(graph)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(8, operators));
+}
+/**
+ * Adds nodes, constants, inputs and outputs to a model. It appends a second graph: protobuf merges a message that is there
+ * twice, and joins its lists.
+ */
+function extendModel(model, addition) {
+    const graph = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...addition.nodes.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, one)), ...addition.constants.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, one)), ...addition.inputs.map((value) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(11, valueBytes(value))), ...addition.outputs.map((name) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(12, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name))));
+    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(model, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, graph));
+}
+/** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
+function node(operator, inputs, outputs, attributes = {}, domain = '') {
+    const named = typeof outputs === 'string' ? [outputs] : outputs;
+    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...inputs.map((name) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name)), ...named.map((name) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, name)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(4, operator), ...Object.entries(attributes).map(([name, value]) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, attributeBytes(name, value))), ...(domain === '' ? [] : [(0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(7, domain)]));
+}
+/** Returns a constant tensor. Without `dims` it is a scalar. */
+function constant(name, type, values, dims = []) {
+    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...dims.map((size) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, size)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(2, TYPES[type]), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(8, name), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(9, rawData(type, values)));
+}
+/** Copies a message with other names in the fields that hold names. */
+function renamed(content, fields, nameOf) {
+    const reader = new _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageReader */ .RJ(content);
+    const parts = [];
+    while (reader.next()) {
+        const isName = fields.includes(reader.number);
+        parts.push(isName ? (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(reader.number, nameOf(new TextDecoder().decode(reader.content))) : reader.whole);
+    }
+    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...parts);
+}
+function rawData(type, values) {
+    if (type === 'float')
+        return new Uint8Array(Float32Array.from(values).buffer);
+    if (type === 'bool')
+        return Uint8Array.from(values);
+    return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
+}
+function graphBytes(graph) {
+    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...graph.nodes.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, one)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, graph.name), ...graph.constants.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, one)), ...graph.inputs.map((value) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(11, valueBytes(value))), ...graph.outputs.map((value) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(12, valueBytes(value))));
+}
+function attributeBytes(name, value) {
+    const named = (type, ...content) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name), ...content, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(20, type));
+    if (typeof value === 'number')
+        return named(ATTRIBUTE_INT, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(3, value));
+    if ('nodes' in value)
+        return named(ATTRIBUTE_GRAPH, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(6, graphBytes(value)));
+    if ('float' in value) {
+        return named(ATTRIBUTE_FLOAT, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .float */ .fV)(2, value.float));
+    }
+    if ('floats' in value)
+        return named(ATTRIBUTE_FLOATS, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, rawData('float', value.floats)));
+    if ('text' in value)
+        return named(ATTRIBUTE_STRING, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(4, value.text));
+    return named(ATTRIBUTE_INTS, ...value.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(8, one)));
+}
+function valueBytes({ name, type, rank }) {
+    const dims = Array.from({ length: rank }, (_unused, axis) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, `${name}_${String(axis)}`))));
+    const tensor = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, TYPES[type]), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(2, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...dims)));
+    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(2, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, tensor))));
+}
+
+
+/***/ }),
+
+/***/ 6518:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ findValueDoubt)
+/* harmony export */ });
+/**
+ * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
+ * correlation lies above 0), and err less than their mean would. R\u00b2 alone swings with few rows that err much.
+ * @returns undefined if the answers know something of the labels
+ */
+function findValueDoubt(skill, rows) {
+    const { explained, correlation, correlationLow } = skill;
+    if (explained === undefined)
+        return 'All labels are the same number. Give data with different labels.';
+    const start = `On ${String(rows)} labelled rows the model's answers`;
+    const shown = `R\u00b2 is ${explained < -10 ? 'far below 0' : explained.toFixed(2)}`;
+    if (correlationLow <= 0) {
+        return (`${start} do not follow the labels: the correlation is ${correlation.toFixed(2)}, at least ` +
+            `${correlationLow.toFixed(2)} (95 %), and must be above 0; ${shown}. Check that labels belong to the data ` +
+            'and to the model, row by row, and that the data is prepared as in training: the order of the columns, ' +
+            'their scaling (normalize_data); or give more rows.');
+    }
+    if (explained > 0)
+        return undefined;
+    return (`${start} follow the labels (correlation ${correlation.toFixed(2)}), but err more than their mean would: ` +
+        `${shown}, and must be above 0. Give the labels in the unit of the model's answers, and the data prepared as in ` +
+        'training (normalize_data).');
+}
+
+
+/***/ }),
+
+/***/ 1732:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ argMax),
+/* harmony export */   IS: () => (/* binding */ addScaled),
+/* harmony export */   LY: () => (/* binding */ takeRows),
+/* harmony export */   OB: () => (/* binding */ rowOf),
+/* harmony export */   OX: () => (/* binding */ classesOf),
+/* harmony export */   Om: () => (/* binding */ dot),
+/* harmony export */   S8: () => (/* binding */ normalize),
+/* harmony export */   U5: () => (/* binding */ joinRows),
+/* harmony export */   hG: () => (/* binding */ squaredDistance),
+/* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   qM: () => (/* binding */ product),
+/* harmony export */   vF: () => (/* binding */ upperMedian)
+/* harmony export */ });
+/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
+function rowOf(matrix, index, size) {
+    return matrix.subarray(index * size, (index + 1) * size);
+}
+/** Returns a copy of the rows with these numbers, in this order. */
+function takeRows(matrix, rows, size) {
+    const taken = new Float32Array(rows.length * size);
+    for (let index = 0; index < rows.length; index += 1) {
+        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+    }
+    return taken;
+}
+function dot(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1)
+        sum += (a[index] ?? 0) * (b[index] ?? 0);
+    return sum;
+}
+function addScaled(a, factor, b) {
+    for (let index = 0; index < a.length; index += 1)
+        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
+}
+function squaredDistance(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = (a[index] ?? 0) - (b[index] ?? 0);
+        sum += difference * difference;
+    }
+    return sum;
+}
+/** Brings a vector to length 1, in place. A vector of zeros stays. */
+function normalize(a) {
+    const length = Math.sqrt(dot(a, a));
+    if (length > 0)
+        for (let index = 0; index < a.length; index += 1)
+            a[index] = (a[index] ?? 0) / length;
+    return a;
+}
+/** Returns the index of the largest number, the first of equals. */
+function argMax(a) {
+    let best = 0;
+    for (let index = 1; index < a.length; index += 1)
+        if ((a[index] ?? 0) > (a[best] ?? 0))
+            best = index;
+    return best;
+}
+/** Returns the class of each row of scores: the one with the largest. */
+function classesOf(scores, classes) {
+    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
+}
+/** Returns the rows one after another. @param size of each */
+function joinRows(rows, size) {
+    const joined = new Float32Array(rows.length * size);
+    for (const [index, row] of rows.entries())
+        joined.set(row, index * size);
+    return joined;
+}
+/** Returns the value in the middle, the upper of two: one that occurs, also if others are Infinity. NaN if there are none. */
+function upperMedian(values) {
+    return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+/** Returns the mean; 0 if there are no values. */
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+
+
+/***/ }),
+
+/***/ 4060:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fv: () => (/* binding */ BATCH_BYTES),
+/* harmony export */   _7: () => (/* binding */ runtimeMessage),
+/* harmony export */   cZ: () => (/* binding */ numbersOf),
+/* harmony export */   ti: () => (/* binding */ BatchRunner)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7551);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3929);
+/* harmony import */ var _input_tensors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(346);
+/* harmony import */ var _let_others_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9075);
+
+
+
+
+
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+    plan;
+    /** What the model was given last. */
+    fed = {};
+    #session;
+    tensor;
+    /** The classes whose names the model answers with: each counts as its place. */
+    names;
+    #batch;
+    #lacksBatch = false;
+    constructor(session, plan, tensor, names) {
+        this.plan = plan;
+        this.#session = session;
+        this.tensor = tensor;
+        this.names = names;
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    /** Asks about one input at a time from now on. */
+    askAlone() {
+        this.#batch = 1;
+    }
+    /** True if the model takes, or gives, one input at a time, without a dimension for the batch. */
+    get isSingle() {
+        return this.plan.isSingle || this.#lacksBatch;
+    }
+    async run(inputs, count) {
+        let values = new Float32Array(0);
+        let size = 0;
+        for (let done = 0; done < count;) {
+            const batch = Math.min(this.#batch, count - done);
+            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+            const answer = await this.#runBatch(part, batch);
+            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+            if (answer === undefined)
+                continue;
+            if (done === 0) {
+                size = answer.length / batch;
+                values = batch === count ? answer : new Float32Array(count * size);
+            }
+            if (batch !== count)
+                values.set(answer, done * size);
+            done += batch;
+            await (0,_let_others_run_js__WEBPACK_IMPORTED_MODULE_2__/* .letOthersRun */ .g)();
+        }
+        return { values, size };
+    }
+    /** @returns undefined if it has to be tried again in smaller batches */
+    async #runBatch(part, count) {
+        const rows = this.plan.batch ?? count;
+        const whole = rows === count ? part : padded(part, rows * this.plan.size);
+        const answer = await this.#runWhole(whole, rows);
+        if (answer instanceof Float32Array)
+            return answer.subarray(0, (answer.length / rows) * count);
+        if (this.plan.batch !== undefined || this.#batch === 1)
+            throw answer;
+        this.#batch = 1;
+        return undefined;
+    }
+    async #runWhole(values, rows) {
+        try {
+            this.fed = (0,_input_tensors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputTensors */ .l1)(this.plan, values, rows);
+            const answers = await this.#session.run(this.fed, [this.tensor]);
+            const answer = answers.get(this.tensor);
+            const numbers = this.names === undefined ? numbersOf(answer) : placesOf(answer, this.names);
+            // A batch of one may leave its dimension out of the answer.
+            this.#lacksBatch = answer?.shape[0] !== rows;
+            if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
+                return numbers;
+            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE('The model does not give one answer for each input.');
+        }
+        catch (error) {
+            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE(`The model fails when it is run: ${runtimeMessage(error)}.`);
+        }
+    }
+}
+function padded(values, length) {
+    const whole = new Float32Array(length);
+    whole.set(values);
+    return whole;
+}
+function numbersOf(tensor) {
+    const data = tensor?.data;
+    if (data instanceof Float32Array)
+        return data;
+    if (data === undefined)
+        return new Float32Array(0);
+    if (tensor?.type === 'float16' && data instanceof Uint16Array)
+        return Float32Array.from(data, _half_precision_js__WEBPACK_IMPORTED_MODULE_0__/* .fromHalf */ .C);
+    return Float32Array.from(data, Number);
+}
+/** The places of classes by their names; -1 for another name. */
+function placesOf(tensor, names) {
+    return Float32Array.from(tensor?.data ?? [], (name) => names.indexOf(String(name)));
+}
+/** What a fault of the runtime says, fit to be shown. */
+function runtimeMessage(error) {
+    return (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+
+
+/***/ }),
+
+/***/ 1073:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K0: () => (/* binding */ scoresForm),
+/* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   Sg: () => (/* binding */ classScores),
+/* harmony export */   eI: () => (/* binding */ formatLevel),
+/* harmony export */   lz: () => (/* binding */ scoresSize),
+/* harmony export */   tw: () => (/* binding */ formOfAnswers)
+/* harmony export */ });
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(24);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7474);
+
+
+
+/** Says what the answers of an ONNX model are, by its file and one look at it. @throws ArtifactFault if classes are wanted of a regression */
+function meaningOf(kind, answer, probed) {
+    if (kind === 'values')
+        return { answers: 'values', form: undefined };
+    if (answer.form === 'labels')
+        return { answers: 'labels', form: undefined };
+    if (answer.form === 'regression' && probed.size === 1)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(_model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .IS_REGRESSION */ .JV);
+    return { answers: 'scores', form: scoresForm(answer, probed) };
+}
+/** What the numbers of scores are. A regressor of several numbers gives scores, too. */
+function scoresForm({ form }, seen) {
+    return formOfAnswers(form === 'regression' || form === 'labels' ? 'unknown' : form, seen);
+}
+/** Says how the only number of an answer is read; undefined for answers of several. */
+function formatLevel(form) {
+    if (form === 'second-probability') {
+        return 'The model answers with one number for each input, read as the probability of the second class: above .5.';
+    }
+    if (form === 'second-logit') {
+        return 'The model answers with one number for each input, read as a decision value: above 0 it names the second class.';
+    }
+    return undefined;
+}
+/** How far sums of 32-bit numbers, such as the votes of trees, may lie beyond 0 and 1. */
+const ROUNDING = 1e-5;
+/** How far the sum of rounded probabilities may be from 1. */
+const SUM_TOLERANCE = 0.01;
+/**
+ * Decides what the numbers of a classifier's answers are. One number for each input is the probability of the second class if the file
+ * says so, or if all answers lie between 0 and 1 and the labels agree better with a level of .5 than with 0. Else 0 is the level.
+ * @param said what the model file says
+ */
+function formOfAnswers(said, { values: answers, size, labels }) {
+    const unit = answers.every((value) => value >= -ROUNDING && value <= 1 + ROUNDING);
+    if (size === 1) {
+        const isHalf = said !== 'unknown' || (unit && agreesAtHalf(answers, labels));
+        return isHalf ? 'second-probability' : 'second-logit';
+    }
+    if (said === 'sigmoids')
+        return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
+    if (said === 'probabilities')
+        return 'probabilities';
+    return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
+}
+/** Labels may be swapped, which is said elsewhere: they agree with a level that tells them apart. */
+function agreesAtHalf(answers, labels) {
+    if (labels === undefined || new Set(labels).size < 2)
+        return true;
+    const [atHalf = 0, atZero = 0] = [0.5, 0].map((level) => {
+        const above = Int32Array.from(answers, (value) => Number(value > level));
+        return Math.abs((0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_2__/* .compareClasses */ .MB)(Int32Array.from(labels), above).balanced.value - 0.5);
+    });
+    return atHalf > atZero;
+}
+function sumsToOne(answers, size) {
+    for (let at = 0; at < answers.length; at += size) {
+        const sum = answers.subarray(at, at + size).reduce((all, value) => all + value, 0);
+        if (Math.abs(sum - 1) > SUM_TOLERANCE)
+            return false;
+    }
+    return true;
+}
+/** @returns the numbers of one answer as class scores, made of `size` numbers of the model */
+function scoresSize(form, size) {
+    return form === 'second-probability' || form === 'second-logit' ? 2 : size;
+}
+/** Makes class probabilities of a classifier's answers. A value that is no number (NaN) counts as the least. */
+function classScores(form, answers, size) {
+    switch (form) {
+        case 'probabilities':
+            return answers.some(Number.isNaN) ? eachRow(answers, size, withoutNaN) : answers;
+        case 'logits':
+            return eachRow(answers, size, softmax);
+        case 'sigmoids':
+            return eachRow(answers, size, normalize);
+        case 'second-probability':
+            return twoClasses(answers, (value) => value);
+        case 'second-logit':
+            return twoClasses(answers, (value) => 1 / (1 + Math.exp(-value)));
+    }
+}
+function eachRow(answers, size, change) {
+    const scores = answers.slice();
+    for (let at = 0; at < scores.length; at += size)
+        change(scores.subarray(at, at + size));
+    return scores;
+}
+function twoClasses(answers, probability) {
+    const scores = new Float32Array(answers.length * 2);
+    for (const [index, value] of answers.entries()) {
+        const second = Number.isNaN(value) ? 0.5 : probability(value);
+        scores[index * 2] = 1 - second;
+        scores[index * 2 + 1] = second;
+    }
+    return scores;
+}
+/** Softmax that survives infinite logits, and gives those that are no numbers nothing. */
+function softmax(row) {
+    let largest = -Infinity;
+    for (const value of row)
+        if (value > largest)
+            largest = value;
+    let sum = 0;
+    for (let index = 0; index < row.length; index += 1) {
+        const value = row[index] ?? 0;
+        const weight = value === largest ? 1 : Math.exp(value - largest);
+        row[index] = Number.isNaN(weight) ? 0 : weight;
+        sum += row[index] ?? 0;
+    }
+    divide(row, sum);
+}
+function normalize(row) {
+    withoutNaN(row);
+    divide(row, row.reduce((all, value) => all + value, 0));
+}
+function withoutNaN(row) {
+    for (let index = 0; index < row.length; index += 1)
+        if (Number.isNaN(row[index]))
+            row[index] = 0;
+}
+/** Divides by the sum; a row of nothing becomes one of equal shares. */
+function divide(row, sum) {
+    if (sum > 0)
+        for (let index = 0; index < row.length; index += 1)
+            row[index] = (row[index] ?? 0) / sum;
+    else
+        row.fill(1 / row.length);
+}
+
+
+/***/ }),
+
+/***/ 5321:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ EndpointVictim)
+});
+
+// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
+var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/model/input-shape.ts
+var input_shape = __nccwpck_require__(8506);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
+var model_answer = __nccwpck_require__(7474);
+// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
+var class_scores = __nccwpck_require__(1073);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
+;// CONCATENATED MODULE: ./packages/engine/src/victim/endpoint-protocol.ts
+
+
+
+const FLOATS = new Set(['FP16', 'FP32', 'FP64', 'BF16']);
+/** Reads the metadata of a model (Open Inference Protocol v2, GET v2/models/NAME). */
+function readMetadata(text) {
+    const unknown = { input: 'input-0', datatype: 'FP32', shape: undefined };
+    const [input, ...others] = text === undefined ? [] : listAt(parse(text), 'inputs');
+    if (!(0,json/* isObject */.Gv)(input))
+        return unknown;
+    if (others.length > 0) {
+        throw new fault/* ArtifactFault */.RE('The endpoint takes several inputs. Only models with one input can be analysed.');
+    }
+    const [, ...shape] = listAt(input, 'shape').map(Number);
+    return {
+        input: typeof input['name'] === 'string' ? input['name'] : unknown.input,
+        datatype: typeof input['datatype'] === 'string' ? input['datatype'] : unknown.datatype,
+        shape: shape.length === 0 ? undefined : shape.map((size) => (size > 0 ? size : undefined)),
+    };
+}
+/** Writes an inference request (Open Inference Protocol v2, POST v2/models/NAME/infer). */
+function v2Body({ input, datatype }, values, shape) {
+    const data = FLOATS.has(datatype) ? Array.from(values) : Array.from(values, Math.round);
+    return JSON.stringify({ inputs: [{ name: input, shape, datatype, data }] });
+}
+/** Writes a request to MLflow's scoring server (POST /invocations). */
+function mlflowBody(values, shape) {
+    return JSON.stringify({ inputs: nested(Array.from(values), shape) });
+}
+function nested(values, shape) {
+    let level = values;
+    for (const size of shape.slice(1).reverse()) {
+        const below = level;
+        level = Array.from({ length: below.length / size }, (_, index) => below.slice(index * size, (index + 1) * size));
+    }
+    return level;
+}
+/** Reads the answer of an endpoint about `count` inputs. @throws ArtifactFault if it is not what the protocol says */
+function readAnswer(protocol, text, count) {
+    const { data, whole } = protocol === 'v2' ? v2Output(parse(text)) : { data: predictions(parse(text)), whole: false };
+    const numbers = flatten(data);
+    if (numbers.length === 0 || numbers.length % count !== 0) {
+        throw new fault/* ArtifactFault */.RE(`The endpoint gave ${String(numbers.length)} numbers for ${String(count)} inputs; expected are as many scores or one label for each.`);
+    }
+    return { values: Float32Array.from(numbers), size: numbers.length / count, whole };
+}
+function v2Output(answer) {
+    const outputs = listAt(answer, 'outputs').filter(json/* isObject */.Gv);
+    const scores = outputs.find(({ datatype }) => typeof datatype === 'string' && FLOATS.has(datatype));
+    const output = scores ?? outputs.find(({ datatype }) => /^U?INT/u.test(String(datatype)));
+    if (output === undefined)
+        throw wrongAnswer('outputs with numbers', answer);
+    return { data: output['data'], whole: scores === undefined };
+}
+function predictions(answer) {
+    if ((0,json/* isObject */.Gv)(answer) && 'predictions' in answer)
+        return answer['predictions'];
+    if (Array.isArray(answer))
+        return answer;
+    throw wrongAnswer('predictions', answer);
+}
+function flatten(data) {
+    const flat = Array.isArray(data) ? data.flat(8) : [];
+    const bad = flat.find((value) => typeof value !== 'number');
+    if (bad !== undefined) {
+        throw new fault/* ArtifactFault */.RE(`The endpoint answers with ${(0,shown_name/* shownName */.H)(JSON.stringify(bad), 60)}; expected are numbers: scores of classes, or labels ` +
+            'counted from 0.');
+    }
+    return flat.filter((value) => typeof value === 'number');
+}
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        throw wrongAnswer('JSON', text);
+    }
+}
+function wrongAnswer(expected, answer) {
+    const shown = (0,shown_name/* shownName */.H)(typeof answer === 'string' ? answer : JSON.stringify(answer), 200);
+    return new fault/* ArtifactFault */.RE(`The endpoint's answer is not what its protocol says: expected ${expected}, got ${shown}.`);
+}
+function listAt(value, key) {
+    const list = (0,json/* isObject */.Gv)(value) ? value[key] : undefined;
+    return Array.isArray(list) ? list : [];
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/victim/endpoint-victim.ts
+
+
+
+
+
+
+
+/** Inputs in one request, and the numbers in one request at most: servers bound the size of a body. */
+const MAX_BATCH = 64;
+const MAX_NUMBERS = 200_000;
+const PROBES = 2;
+class EndpointVictim {
+    inputShape;
+    inputSize;
+    #parts;
+    #answers = 'scores';
+    #form;
+    #size = 1;
+    #isLevelKnown = false;
+    #queries = 0;
+    constructor(parts) {
+        this.#parts = parts;
+        this.inputShape = parts.shape;
+        this.inputSize = parts.shape.reduce((product, side) => product * side, 1);
+    }
+    /** Looks at an endpoint: asks what it takes, and two questions to see what it answers. They count as queries. */
+    static async open(port, task, dimensions, scaleOf) {
+        const metadata = readMetadata(port.protocol === 'v2' ? await port.metadata() : undefined);
+        if (metadata.shape === undefined && dimensions === undefined) {
+            throw new fault/* ArtifactFault */.RE('The endpoint does not say what it takes. Give input_dimensions, such as [28, 28, 1].');
+        }
+        const shape = (0,input_shape/* inputShape */.O)(metadata.shape, dimensions);
+        const victim = new EndpointVictim({ port, metadata, shape, task, scale: scaleOf?.(shape) });
+        await victim.#probe();
+        return victim;
+    }
+    get answers() {
+        return this.#answers;
+    }
+    get answerSize() {
+        return this.#form === undefined ? this.#size : (0,class_scores/* scoresSize */.lz)(this.#form, this.#size);
+    }
+    get queries() {
+        return this.#queries;
+    }
+    async ask(inputs, count) {
+        const batch = Math.max(1, Math.min(MAX_BATCH, Math.floor(MAX_NUMBERS / this.inputSize)));
+        const values = new Float32Array(count * this.#size);
+        for (let done = 0; done < count; done += batch) {
+            const part = Math.min(batch, count - done);
+            const answer = await this.#send(inputs.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
+            if (answer.size !== this.#size) {
+                throw new fault/* ArtifactFault */.RE('The endpoint changed the number of its scores from one answer to the next.');
+            }
+            values.set(answer.values, done * this.#size);
+        }
+        if (this.#form === undefined)
+            return values;
+        if (this.#size === 1)
+            this.#settleLevel(values);
+        return (0,class_scores/* classScores */.Sg)(this.#form, values, this.#size);
+    }
+    /** Probes of its own do not show what the only number of an answer is: the first inputs of the data do. */
+    #settleLevel(values) {
+        const form = (0,class_scores/* formOfAnswers */.tw)('unknown', { values, size: 1 });
+        if (!this.#isLevelKnown)
+            this.#form = form;
+        else if (form === 'second-logit' && this.#form === 'second-probability') {
+            throw new fault/* ArtifactFault */.RE("The endpoint's only number for each input lay between 0 and 1 at first, and now does not, so it is no probability, and its level is " +
+                'not known. Let the endpoint return one score for each class.');
+        }
+        this.#isLevelKnown = true;
+    }
+    async #send(inputs, count) {
+        const { port, metadata, shape, scale } = this.#parts;
+        const values = (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
+        this.#queries += count;
+        const body = port.protocol === 'v2'
+            ? v2Body(metadata, values, [count, ...shape])
+            : mlflowBody(values, [count, ...shape]);
+        return readAnswer(port.protocol, await port.infer(body), count);
+    }
+    async #probe() {
+        const probes = Float32Array.from({ length: PROBES * this.inputSize }, (_, index) => (Math.sin(index) + 1) / 2);
+        const answer = await this.#send(probes, PROBES);
+        this.#size = answer.size;
+        if (task_kinds/* ANSWER_KINDS */.h[this.#parts.task] === 'values') {
+            (0,model_answer/* requireOneValue */.j7)(this.#parts.task, answer.size);
+            this.#answers = 'values';
+        }
+        else if (answer.size === 1 && (answer.whole || answer.values.every(Number.isInteger))) {
+            this.#answers = 'labels';
+        }
+        else {
+            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', answer);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 3929:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ fromHalf),
+/* harmony export */   H: () => (/* binding */ toHalf)
+/* harmony export */ });
+/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
+const numbers = new Float32Array(1);
+const bits = new Uint32Array(numbers.buffer);
+/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
+function toHalf(value) {
+    numbers[0] = value;
+    const whole = bits[0] ?? 0;
+    const sign = (whole >>> 16) & 0x80_00;
+    const magnitude = whole & 0x7f_ff_ff_ff;
+    if (magnitude > 0x7f_80_00_00)
+        return sign | 0x7e_00;
+    // From 65,520 on it rounds to infinity.
+    if (magnitude >= 0x47_7f_f0_00)
+        return sign | 0x7c_00;
+    if (magnitude >= 0x38_80_00_00)
+        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
+    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
+    numbers[0] = Math.abs(value) + 0.5;
+    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
+}
+/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
+function roundOff(value, count) {
+    const half = 2 ** (count - 1);
+    const isOdd = (value >>> count) & 1;
+    return (value + half - 1 + isOdd) >>> count;
+}
+/** @param half the bits of a number of half precision */
+function fromHalf(half) {
+    const sign = (half & 0x80_00) === 0 ? 1 : -1;
+    const exponent = (half >>> 10) & 31;
+    const fraction = half & 0x3_ff;
+    if (exponent === 0)
+        return sign * fraction * 2 ** -24;
+    if (exponent === 31)
+        return fraction === 0 ? sign * Infinity : Number.NaN;
+    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}
+
+
+/***/ }),
+
+/***/ 346:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TV: () => (/* binding */ oneInput),
+/* harmony export */   Zp: () => (/* binding */ planInputs),
+/* harmony export */   gO: () => (/* binding */ FLOATS),
+/* harmony export */   l1: () => (/* binding */ inputTensors)
+/* harmony export */ });
+/* harmony import */ var _dataset_tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6955);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8506);
+/* harmony import */ var _model_refused_models_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(265);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7551);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3929);
+
+
+
+
+
+
+/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
+const MAKERS = {
+    1: (data) => ({ type: 'float32', data }),
+    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
+    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
+    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
+    7: (values) => ({
+        type: 'int64',
+        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
+    }),
+    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, _half_precision_js__WEBPACK_IMPORTED_MODULE_2__/* .toHalf */ .H) }),
+    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
+};
+/**
+ * Plans how the numbers of an input become the tensors that a model takes.
+ * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
+ */
+function planInputs(file, dimensions) {
+    const [first, ...others] = file.inputs;
+    if (first === undefined)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE('The model has no input.');
+    (0,_model_refused_models_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseTokens */ .P)(file);
+    if (others.length > 0)
+        return planColumns(file);
+    const isSingle = lacksBatch(file);
+    const shape = (0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .inputShape */ .O)(oneInput(file), dimensions);
+    const size = shape.reduce((product, side) => product * side, 1);
+    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
+    const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
+    return { shape, size, batch: isSingle ? 1 : first.shape?.[0], isSingle, parts, columns };
+}
+/** The shape of one input as far as the file says it, without the batch. */
+function oneInput(file) {
+    const shape = file.inputs[0]?.shape;
+    return lacksBatch(file) ? shape : shape?.slice(1);
+}
+/** True if the first dimension of the only input is no batch: it is fixed, and no answer has as many. */
+function lacksBatch({ inputs, outputs }) {
+    const [input, ...others] = inputs;
+    const [rows] = input?.shape ?? [];
+    if (input?.shape === undefined || others.length > 0 || rows === undefined || rows < 2)
+        return false;
+    const answers = outputs.filter(({ kind }) => kind === 'tensor').map(({ shape }) => shape);
+    return (input.shape.length === 1 ||
+        (answers.length > 0 &&
+            answers.every((shape) => shape !== undefined && shape[0] !== undefined && shape[0] !== rows)));
+}
+/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
+function planColumns(file) {
+    const { inputs } = file;
+    const all = [];
+    const parts = inputs.map((value) => {
+        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
+        if (columns === undefined || more.length > 0) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE(`The model has ${String(inputs.length)} inputs, and ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} is ${(0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .shapeText */ .L)(value.shape)}. ` +
+                'Only models with one input, or with columns of a table as inputs, can be analysed.');
+        }
+        const own = inputColumns(file, value, columns);
+        all.push(...own);
+        const shape = value.shape?.length === 1 ? [] : [columns];
+        return { name: value.name, shape, size: columns, make: makerOf(value, own) };
+    });
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], isSingle: false, parts, columns: all };
+}
+/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
+const TEXT = 8;
+const FLOATS = new Set([1, 10, 11]);
+/** Operators that do something sensible with a number that is missing. */
+const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
+/** Describes the columns of one input; a single column has its name. */
+function inputColumns(file, { name, elementType }, size) {
+    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    const known = new Set(elementType === TEXT
+        ? file.nodes.flatMap(({ attributes }) => [...attributes.values()].flatMap(({ texts }) => texts))
+        : []);
+    return Array.from({ length: size }, () => ({
+        name: size === 1 ? name : undefined,
+        mayLack,
+        ...(elementType === TEXT ? { words: new _dataset_tables_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG(known) } : {}),
+    }));
+}
+/** Turns codes back into the texts that they stand for. */
+function textMaker(columns) {
+    return (codes) => ({
+        type: 'string',
+        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
+    });
+}
+function makerOf(value, columns) {
+    const make = value.elementType === TEXT ? textMaker(columns) : MAKERS[value.elementType];
+    if (value.kind === 'tensor' && make !== undefined)
+        return make;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .RE(`The model's input ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
+}
+/** Makes the tensors of a batch. @param values `count` inputs, one after another */
+function inputTensors(plan, values, count) {
+    const tensors = {};
+    let offset = 0;
+    for (const part of plan.parts) {
+        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
+        tensors[part.name] = { ...part.make(own), shape: plan.isSingle ? part.shape : [count, ...part.shape] };
+        offset += part.size;
+    }
+    return tensors;
+}
+function columnsOf(values, count, rowSize, offset, columns) {
+    const own = new Float32Array(count * columns);
+    for (let row = 0; row < count; row += 1) {
+        const start = row * rowSize + offset;
+        own.set(values.subarray(start, start + columns), row * columns);
+    }
+    return own;
+}
+
+
+/***/ }),
+
+/***/ 9075:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ letOthersRun)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./packages/engine/src/victim/let-others-run.ts
+
+/** How long computing may keep the event loop to itself, in milliseconds. */
+const TURN_MS = 50;
+let lastTurn = performance.now();
+/** Lets timers and messages have their turn if computing has kept them waiting. */
+async function letOthersRun() {
+    if (performance.now() - lastTurn < TURN_MS)
+        return;
+    await (0,promises_namespaceObject.setImmediate)();
+    lastTurn = performance.now();
+}
+
+
+/***/ }),
+
+/***/ 9142:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IX: () => (/* binding */ isLocal),
+/* harmony export */   Uy: () => (/* binding */ CountedModel),
+/* harmony export */   _$: () => (/* binding */ innerOf)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
+
+/** True for a model that is here, false for one behind an address, whose every answer is a query. */
+function isLocal(victim) {
+    return victim !== undefined && 'look' in victim;
+}
+class CountedModel {
+    #queries = 0;
+    get queries() {
+        return this.#queries;
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+}
+/** Takes of a model what attacks may know of its inside. */
+function innerOf(victim) {
+    if (!isLocal(victim))
+        return {};
+    return {
+        ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
+        ...(victim.gradients && {
+            gradients: async (of, examples) => (await victim.gradients?.(of, examples)) ?? new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NoGradient */ .Kr('it has none'),
+        }),
+        ...(victim.exact && { exact: () => victim.exact?.() }),
+        ...(victim.exactValues && { exactValues: () => victim.exactValues?.() }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8163:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ outsideCall),
+/* harmony export */   w: () => (/* binding */ withTests)
+/* harmony export */ });
+/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
+
+/**
+ * Describes how ONNX Runtime is asked about a model file. @param feed asks about one input, and returns the tensors that it was given
+ * @returns undefined for a forecaster, for inputs that are no numbers, and for more names than are kept
+ */
+function outsideCall(plan, answer, form, feed) {
+    const answers = answersOf(answer, form);
+    const output = answers === 'maps' ? answer.maps : answer.tensor;
+    const inputs = plan.parts.flatMap(({ name, shape, make }) => {
+        const { type: own } = make(new Float32Array(0));
+        const type = _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .NUMBER_TYPES */ .Kl.find((known) => known === own);
+        return type === undefined ? [] : [{ name, type, shape }];
+    });
+    const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
+    const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CALL_NAMES */ .yy;
+    const isWhole = inputs.length === plan.parts.length && !isTooLarge && !plan.isSingle;
+    if (answers === undefined || output === undefined || !isWhole)
+        return undefined;
+    const batch = plan.batch ?? 1;
+    const call = { inputs, batch, output, answers, ...(classes !== undefined && { classes }) };
+    return { call, given: async (input) => givenNumbers(plan, await feed(input)) };
+}
+function answersOf(answer, form) {
+    if (form === undefined)
+        return answer.form === 'labels' ? 'labels' : undefined;
+    // Maps are looked up by the names of the classes.
+    if (answer.hidden)
+        return answer.classes === undefined ? undefined : 'maps';
+    return form === 'second-probability' || form === 'second-logit' ? form : 'scores';
+}
+/** The numbers that tensors hold for their first input. Those of every type are exact in float32, since they come from there. */
+function givenNumbers(plan, tensors) {
+    const given = new Float32Array(plan.size);
+    let offset = 0;
+    for (const { name, size } of plan.parts) {
+        given.set(Float32Array.from(tensors[name]?.data ?? [], Number).subarray(0, size), offset);
+        offset += size;
+    }
+    return given;
+}
+/** Makes test cases of pairs, if the model can be asked without this program; else the pairs stay as they are. */
+async function withTests(outside, fooled) {
+    if (outside === undefined)
+        return { pairs: fooled.map(({ pair }) => pair) };
+    const pairs = [];
+    for (const { pair, label, answer } of fooled) {
+        const given = await outside.given(pair.changed);
+        const isSame = given.length === pair.changed.length && given.every((value, at) => Object.is(value, pair.changed[at]));
+        pairs.push({ ...pair, test: { label, answer, ...(isSame ? {} : { given }) } });
+    }
+    return { pairs, call: outside.call };
+}
+
+
+/***/ }),
+
+/***/ 107:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ PythonVictim)
+});
+
+// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
+var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(1552);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/open-gradients.ts + 5 modules
+var open_gradients = __nccwpck_require__(4736);
+// EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
+var model_answer = __nccwpck_require__(7474);
+// EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(4060);
+// EXTERNAL MODULE: ./packages/engine/src/victim/class-scores.ts
+var class_scores = __nccwpck_require__(1073);
+// EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
+var local_model = __nccwpck_require__(9142);
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/npy.ts
+var npy = __nccwpck_require__(8362);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./packages/engine/src/python/python-frames.ts
+
+/** Before both lies their length each, as an unsigned integer of 32 bits with the lowest byte first. */
+const LENGTHS = 8;
+function pythonFrame({ header, body }) {
+    const text = Buffer.from(header, 'utf8');
+    const lengths = Buffer.alloc(LENGTHS);
+    lengths.writeUInt32LE(text.length, 0);
+    lengths.writeUInt32LE(body.length, 4);
+    return Buffer.concat([lengths, text, body]);
+}
+/** Reads frames from the pieces in which they arrive. No more is kept than one may have. */
+class PythonFrameReader {
+    #mostBytes;
+    #pieces = [];
+    #bytes = 0;
+    #wanted = LENGTHS;
+    constructor(mostBytes) {
+        this.#mostBytes = mostBytes;
+    }
+    /** Takes the next piece. @returns the frames that are whole now; undefined if a frame is longer than it may be */
+    read(piece) {
+        this.#pieces.push(piece);
+        this.#bytes += piece.length;
+        const frames = [];
+        while (this.#bytes >= this.#wanted) {
+            const all = Buffer.concat(this.#pieces);
+            this.#pieces = [all];
+            const [header, body] = [all.readUInt32LE(0), all.readUInt32LE(4)];
+            this.#wanted = LENGTHS + header + body;
+            if (this.#wanted > this.#mostBytes)
+                return undefined;
+            if (all.length < this.#wanted)
+                break;
+            const start = LENGTHS + header;
+            frames.push({
+                header: all.toString('utf8', LENGTHS, start),
+                body: all.subarray(start, this.#wanted),
+            });
+            this.#pieces = [all.subarray(this.#wanted)];
+            this.#bytes -= this.#wanted;
+            this.#wanted = LENGTHS;
+        }
+        return frames;
+    }
+}
+/** Renders an array in the format npy 1.0. */
+function npyOf(values, shape) {
+    const order = (0,external_node_os_.endianness)() === 'LE' ? '<' : '>';
+    const type = values instanceof Float32Array ? 'f4' : 'f8';
+    const text = `{'descr': '${order}${type}', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`;
+    const header = `${text.padEnd(text.length + 63 - ((text.length + 10) % 64))}\n`;
+    const start = Buffer.from(`\u0093NUMPY\u0001\u0000`, 'latin1');
+    const length = Buffer.alloc(2);
+    length.writeUInt16LE(header.length);
+    const numbers = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+    return Buffer.concat([start, length, Buffer.from(header, 'latin1'), numbers]);
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/victim/python-calls.ts
+
+
+
+/** More different numbers of one column are measurements, of which the last digit decides nothing. */
+const MOST = 10_000;
+/**
+ * The numbers of the user's rows before they were rounded to float32. A model that takes doubles as categories or as exact
+ * codes does not know 0.1 by its float32, which is 0.100000001.
+ */
+class KnownDoubles {
+    #columns;
+    constructor(columns) {
+        this.#columns = Array.from({ length: columns }, () => new Map());
+    }
+    /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
+    know(rows) {
+        for (const [at, value] of rows.entries()) {
+            const rounded = Math.fround(value);
+            const known = this.#columns[at % this.#columns.length];
+            if (known === undefined || rounded === value || Number.isNaN(value))
+                continue;
+            if (known.size < MOST && !known.has(rounded))
+                known.set(rounded, value);
+        }
+    }
+    /** The rows as doubles: each number that the user's rows have, as they have it. */
+    restore(rows) {
+        const whole = Float64Array.from(rows);
+        for (const [column, known] of this.#columns.entries()) {
+            if (known.size === 0)
+                continue;
+            for (let at = column; at < whole.length; at += this.#columns.length) {
+                const double = known.get(whole[at] ?? 0);
+                if (double !== undefined)
+                    whole[at] = double;
+            }
+        }
+        return whole;
+    }
+}
+/** Gives batches to a function, in the form that it wants. */
+class PythonCalls {
+    #called;
+    #doubles;
+    #texts;
+    /** For each column of text, how many of its texts the function's process knows already. */
+    #sent = new Map();
+    constructor(called) {
+        this.#called = called;
+        const size = called.shape.reduce((product, side) => product * side, 1);
+        this.#doubles = called.takesDoubles ? new KnownDoubles(size) : undefined;
+        this.#texts = called.columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+    }
+    knowRows(rows) {
+        this.#doubles?.know(rows);
+    }
+    async predict(rows, count) {
+        return this.#exchange(this.#inputs(rows, count), false);
+    }
+    /** @param weights of the numbers that the function returned for these rows, and their shape */
+    async gradient(rows, count, weights) {
+        const { values, shape } = weights;
+        const numbers = this.#called.takesDoubles ? Float64Array.from(values) : values;
+        const body = Buffer.concat([this.#inputs(rows, count), npyOf(numbers, shape)]);
+        return (await this.#exchange(body, true)).array;
+    }
+    #inputs(rows, count) {
+        return npyOf(this.#doubles?.restore(rows) ?? rows, [count, ...this.#called.shape]);
+    }
+    async #exchange(sent, gradient) {
+        const { header, body } = await this.#called.port.ask(this.#header(gradient), sent);
+        const said = JSON.parse(header);
+        return {
+            array: (0,npy/* readNpy */.e)(Buffer.from(body), 'the answer'),
+            whole: (0,json/* isObject */.Gv)(said) && said['whole'] === true,
+        };
+    }
+    /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
+    #header(gradient) {
+        const { columns, function: called } = this.#called;
+        const words = this.#texts.flatMap((at) => {
+            const known = columns[at]?.words;
+            const sent = this.#sent.get(at) ?? 0;
+            const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) => known?.word(sent + place));
+            this.#sent.set(at, sent + more.length);
+            return more.length === 0 && sent > 0 ? [] : [[String(at), more]];
+        });
+        const names = columns.map(({ name }) => name);
+        const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
+        return JSON.stringify({
+            input: called.input ?? usual,
+            names: names.length === 0 || names.includes(undefined) ? null : names,
+            words: Object.fromEntries(words),
+            gradient,
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/random.ts
+var src_random = __nccwpck_require__(513);
+// EXTERNAL MODULE: ./packages/engine/src/vectors.ts
+var vectors = __nccwpck_require__(1732);
+// EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 15 modules
+var gradient_model = __nccwpck_require__(9009);
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/confirm-gradient.ts
+
+
+
+const EXAMPLES = 16;
+/** Steps, as shares of the range of each number over the examples; one of them must agree. */
+const STEPS = [0.03, 0.003, 0.0003];
+/** The difference of a right gradient, as a share: models bend. */
+const TOLERANCE = 0.1;
+/** So much of the scores may be rounding; a change is one from ten times that. */
+const [ROUNDING, SEEN] = [2e-5, 10];
+/** A random model's scores differ by more. */
+const SAME = 1e-3;
+/** The share of the comparisons that must agree: a step may cross a kink. */
+const AGREEING = 0.75;
+/** Compares a gradient with central differences of the scores at some inputs, in its own direction and in a random one. */
+async function confirmGradient(source, inputs, size) {
+    const random = new src_random/* Random */.o(1);
+    const examples = await takeExamples(source, inputs, size, random);
+    if (examples === undefined)
+        return { kind: 'random' };
+    const range = rangesOf(examples, size);
+    const tried = examples.flatMap((example) => [
+        stepsOf(example, (at) => (Math.sign(example.gradient[at] ?? 0) || 0) * (range[at] ?? 0)),
+        stepsOf(example, (at) => (random.uniform() < 0.5 ? -1 : 1) * (range[at] ?? 0)),
+    ]);
+    const points = tried.flat().flatMap(({ example, ends }) => ends.map((input) => ({ ...example, input })));
+    const answers = await askFor(source, points);
+    let at = 0;
+    const judged = tried.flatMap((steps) => {
+        const changes = steps.map(() => (answers[at++]?.value ?? Number.NaN) - (answers[at++]?.value ?? Number.NaN));
+        return judge(steps, changes) ?? [];
+    });
+    const wrong = judged.filter((one) => one !== 'right');
+    const [first] = wrong;
+    if (judged.length === 0)
+        return { kind: 'flat' };
+    return first === undefined || wrong.length <= (1 - AGREEING) * judged.length ? { kind: 'right' } : first;
+}
+/** Chooses inputs, evenly spread, and asks for their gradients. @returns undefined if a second answer is another one */
+async function takeExamples(source, inputs, size, random) {
+    const rows = inputs.length / size;
+    const count = Math.min(EXAMPLES, rows);
+    const chosen = Array.from({ length: count }, (_unused, place) => {
+        const row = Math.floor((place * rows) / count);
+        const weights = new Float32Array(source.scores);
+        random.fillNormals(weights);
+        return { row, input: (0,vectors/* rowOf */.OB)(inputs, row, size), weights };
+    });
+    const [first, second] = [await askFor(source, chosen), await askFor(source, chosen)];
+    const scale = first.map(({ size: most }) => Math.max(1, most));
+    const isRandom = first.some(({ value }, place) => Math.abs(value - (second[place]?.value ?? 0)) > SAME * (scale[place] ?? 1));
+    if (isRandom)
+        return undefined;
+    return chosen.map((one, place) => ({
+        ...one,
+        gradient: first[place]?.gradient ?? new Float32Array(size),
+        noise: ROUNDING * (scale[place] ?? 1),
+    }));
+}
+async function askFor(source, points) {
+    const { rows, scores } = source;
+    const said = [];
+    for (let from = 0; from < points.length; from += rows) {
+        const batch = Array.from({ length: rows }, (_unused, row) => points[from + row] ?? points[from]);
+        const size = batch[0]?.input.length ?? 0;
+        const inputs = new Float32Array(rows * size);
+        const linear = new Float32Array(rows * scores);
+        for (const [row, point] of batch.entries()) {
+            inputs.set(point?.input ?? [], row * size);
+            linear.set(point?.weights ?? [], row * scores);
+        }
+        const found = await source.run(inputs, (0,gradient_model/* linearSeeds */.Y)(linear, rows));
+        for (const [row, point] of batch.slice(0, points.length - from).entries()) {
+            const parts = (0,vectors/* rowOf */.OB)(found.scores, row, scores).map((score, at) => score * (point?.weights[at] ?? 0));
+            const [value, sum] = [parts.reduce((a, b) => a + b, 0), parts.reduce((a, b) => a + Math.abs(b), 0)];
+            said.push({ value, size: sum, gradient: (0,vectors/* rowOf */.OB)(found.gradient, row, size).slice() });
+        }
+    }
+    return said;
+}
+/** The range of each number over the examples; of one that is always the same, the mean of all ranges. */
+function rangesOf(examples, size) {
+    const ranges = Array.from({ length: size }, (_unused, at) => {
+        const values = examples.map(({ input }) => input[at] ?? 0);
+        return Math.max(...values) - Math.min(...values);
+    });
+    const mean = ranges.reduce((sum, range) => sum + range, 0) / size;
+    return ranges.map((range) => range || mean || 1);
+}
+function stepsOf(example, direction) {
+    const whole = example.input.map((_value, at) => direction(at));
+    return STEPS.map((share) => ({
+        example,
+        ends: [
+            example.input.map((value, at) => value + share * (whole[at] ?? 0)),
+            example.input.map((value, at) => value - share * (whole[at] ?? 0)),
+        ],
+    }));
+}
+/** Compares the steps from one example in one direction with the changes of the scores; undefined if no step shows a change. */
+function judge(steps, changes) {
+    let wrong;
+    for (const [place, { example, ends }] of steps.entries()) {
+        const { gradient, noise, row } = example;
+        const measured = changes[place] ?? Number.NaN;
+        const parts = gradient.map((slope, at) => slope * ((ends[0][at] ?? 0) - (ends[1][at] ?? 0)));
+        const said = parts.reduce((sum, part) => sum + part, 0);
+        const length = Math.sqrt(parts.reduce((sum, part) => sum + part * part, 0));
+        // Not by the sum only: in a random direction parts cancel out.
+        const size = Math.max(Math.abs(measured), Math.abs(said), length);
+        if (size <= SEEN * noise)
+            continue;
+        if (Math.abs(measured - said) <= TOLERANCE * size + noise)
+            return 'right';
+        wrong = { kind: 'wrong', row, said, measured };
+    }
+    return wrong;
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/victim/python-gradients.ts
+
+
+
+/** A batch has at most so many rows, and so many numbers: the memory that a gradient takes is not known. */
+const [MOST_ROWS, MOST_NUMBERS] = [64, 2 ** 20];
+/**
+ * Opens the gradient of a function, after comparing it with differences of its answers. @throws ArtifactFault if it is another one
+ * @returns NoGradient, which says why, if nothing can be compared
+ */
+async function openPythonGradients(called, examples) {
+    const { name, inputSize, scores } = called;
+    const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / inputSize)));
+    const run = (inputs, seeds) => runBatch(called, rows, inputs, seeds);
+    const source = { rows, scores, peeled: [], rivals: [], run, close: () => Promise.resolve() };
+    const found = await confirmGradient(source, examples, inputSize);
+    switch (found.kind) {
+        case 'right':
+            return source;
+        case 'random':
+            return new fault/* NoGradient */.Kr('the function gives different answers each time, so nothing shows whether its gradient is right');
+        case 'flat':
+            return new fault/* NoGradient */.Kr('neither its answers nor its gradient change near the inputs (return logits, not rounded and not cut off)');
+        case 'wrong': {
+            const [said, measured] = [found.said, found.measured].map((change) => change.toPrecision(3));
+            throw new fault/* ArtifactFault */.RE(`gradient: ${name} does not fit predict. By the gradient, a small step changes the weighted scores of input ${String(found.row)} ` +
+                `(counted from 0) by ${String(said)}; by predict they change by ${String(measured)}. Expected is the gradient of ` +
+                '(weights * predict(inputs)).sum() with respect to the inputs, by a model that is set to predict (eval), and answers ' +
+                'that are not rounded.');
+        }
+    }
+}
+async function runBatch({ form, scores, predict, gradient, interpret }, rows, inputs, seeds) {
+    const answers = await predict(inputs, rows);
+    const size = answers.length / rows;
+    const weights = new Float32Array(rows * size);
+    const all = new Float32Array(rows * scores);
+    for (let row = 0; row < rows; row += 1) {
+        const slopes = scoreSlopes(form, (0,vectors/* rowOf */.OB)(answers, row, size));
+        all.set(slopes.scores, row * scores);
+        weights.set(slopes.back(climbed(slopes.scores, seeds, row)), row * size);
+    }
+    return {
+        scores: all,
+        answers: interpret(answers),
+        gradient: await gradient(inputs, rows, weights),
+    };
+}
+/** The slope of what a row climbs, by its scores: `weight * (softmax(z * sharpness) - expected) + linear`. */
+function climbed(scores, seeds, row) {
+    const weight = seeds.weight[row] ?? 0;
+    const sharpness = seeds.sharpness[row] ?? 1;
+    const expected = (0,vectors/* rowOf */.OB)(seeds.expected, row, scores.length);
+    const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
+    const powers = scores.map((one) => Math.exp(sharpness * (one - most)));
+    const sum = powers.reduce((total, one) => total + one, 0);
+    return (0,vectors/* rowOf */.OB)(seeds.linear, row, scores.length).map((linear, at) => linear + weight * ((powers[at] ?? 0) / sum - (expected[at] ?? 0)));
+}
+/** Nearer to 0 or 1, a probability gives no slope: its reciprocal would overflow, or 32 bits do not tell it from 1. */
+const [LEAST, NEAREST_TO_ONE] = [1e-30, 1e-7];
+/** Undoes what saturates in the answer about one input: probabilities become logarithms or logits again. */
+function scoreSlopes(form, answer) {
+    const each = (scoreOf, slopeOf) => ({
+        scores: answer.map(scoreOf),
+        back: (slopes) => slopes.map((slope, at) => slope * slopeOf(answer[at] ?? 0)),
+    });
+    switch (form) {
+        case 'values':
+        case 'logits':
+            return { scores: answer, back: (slopes) => slopes };
+        case 'probabilities':
+            return each((value) => Math.log(Math.max(value, LEAST)), (value) => (value > LEAST ? 1 / value : 0));
+        case 'sigmoids':
+            return each(logit, logitSlope);
+        case 'second-probability':
+            return second(each(logit, logitSlope));
+        case 'second-logit':
+            return second({ scores: answer, back: (slopes) => slopes });
+    }
+}
+/** The first of two classes has the score 0. */
+function second({ scores, back }) {
+    return { scores: Float32Array.of(0, scores[0] ?? 0), back: (slopes) => back(slopes.subarray(1)) };
+}
+function logit(value) {
+    return Math.log(Math.max(value, LEAST)) - Math.log(Math.max(1 - value, NEAREST_TO_ONE));
+}
+function logitSlope(value) {
+    const isInside = value > LEAST && 1 - value > NEAREST_TO_ONE;
+    return isInside ? 1 / (value * (1 - value)) : 0;
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/victim/python-victim.ts
+
+
+
+
+
+
+
+
+
+
+const MOST_BATCH = 256;
+/** A function of the user, in the user's own interpreter. */
+class PythonVictim extends local_model/* CountedModel */.Uy {
+    inputShape;
+    inputSize;
+    columns;
+    classNames;
+    takesDoubles;
+    mayChange = true;
+    notes;
+    gradients;
+    #parts;
+    #calls;
+    #form;
+    #size = 1;
+    /** The shape of one answer, as the function returns it. */
+    #answerShape = [];
+    constructor(parts) {
+        super();
+        const { task, shape, columns, facts } = parts;
+        this.#parts = parts;
+        this.inputShape = shape;
+        this.inputSize = shape.reduce((product, side) => product * side, 1);
+        this.columns = columns;
+        this.classNames = facts.classes;
+        this.notes = [
+            `The model is the Python function ${parts.function.function} of the repository. The result is not ` +
+                'kept, because the answers of the function may depend on anything.',
+        ];
+        this.takesDoubles = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
+        this.#calls = new PythonCalls({ ...parts, takesDoubles: this.takesDoubles });
+        const { gradient } = parts.function;
+        if (gradient === undefined)
+            return;
+        this.gradients = (of, examples) => this.#gradients(gradient, of, examples);
+    }
+    /** Calls a function for the first time, to see what it answers, which is no query. @throws ArtifactFault if it cannot be used */
+    static async open(parts, examples) {
+        const victim = new PythonVictim(parts);
+        await victim.#probe(examples);
+        return victim;
+    }
+    get answers() {
+        return this.#form === 'values' || this.#form === 'labels' ? this.#form : 'scores';
+    }
+    get answerSize() {
+        const form = this.#form;
+        return form === undefined || form === 'values' || form === 'labels'
+            ? this.#size
+            : (0,class_scores/* scoresSize */.lz)(form, this.#size);
+    }
+    knowRows(rows) {
+        this.#calls.knowRows(rows);
+    }
+    async look(inputs, count, units = 'of attacks') {
+        const rows = (0,pixel_scale/* scalePixels */.Ij)(inputs, units === 'of attacks' ? this.#parts.scale : undefined);
+        const values = new Float32Array(count * this.#size);
+        const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(batch_runner/* BATCH_BYTES */.Fv / (this.inputSize * 8))));
+        for (let done = 0; done < count; done += most) {
+            const part = Math.min(most, count - done);
+            const answer = await this.#call(rows.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
+            if (answer.size !== this.#size)
+                throw this.#changed(`${String(answer.size)} numbers for each input`);
+            this.#requireForm(answer.values);
+            values.set(answer.values, done * this.#size);
+        }
+        return this.#interpret(values);
+    }
+    async raw(inputs, count) {
+        return this.#call((0,pixel_scale/* scalePixels */.Ij)(inputs, this.#parts.scale), count);
+    }
+    async settle(rows, count, labels) {
+        if (this.#form !== 'second-probability' && this.#form !== 'second-logit')
+            return [];
+        this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', { ...(await this.raw(rows, count)), labels });
+        return [(0,class_scores/* formatLevel */.eI)(this.#form) ?? ''];
+    }
+    #interpret(values) {
+        const form = this.#form;
+        if (form === undefined || form === 'labels' || form === 'values')
+            return values;
+        return (0,class_scores/* classScores */.Sg)(form, values, this.#size);
+    }
+    async #gradients(name, of, examples = new Float32Array(0)) {
+        if (of === 'features')
+            return new fault/* NoGradient */.Kr('a Python function does not show its hidden layers');
+        const form = this.#form;
+        if (form === undefined || form === 'labels') {
+            throw new fault/* ArtifactFault */.RE(`gradient: ${name} cannot be used, because predict returns labels. Return scores from predict, or remove gradient.`);
+        }
+        const { scale } = this.#parts;
+        const called = {
+            ...{ name, form, inputSize: this.inputSize, scores: this.answerSize },
+            predict: async (rows, count) => (await this.#call(rows, count)).values,
+            gradient: (rows, count, weights) => this.#slopes(name, rows, count, weights),
+            interpret: (values) => this.#interpret(values),
+        };
+        const source = await openPythonGradients(called, (0,pixel_scale/* scalePixels */.Ij)(examples, scale));
+        return source instanceof fault/* NoGradient */.Kr || scale === undefined ? source : (0,open_gradients/* inPixels */.Rj)(source, scale);
+    }
+    async #slopes(name, rows, count, weights) {
+        const answers = { values: weights, shape: [count, ...this.#answerShape] };
+        const { shape, values } = await this.#calls.gradient(rows, count, answers);
+        const expected = [count, ...this.inputShape];
+        if (shape.join() === expected.join())
+            return Float32Array.from(values);
+        throw new fault/* ArtifactFault */.RE(`gradient: ${name} was given inputs of ${expected.join(' x ')}, and returned an array of ${shapeText(shape)}. ` +
+            'Expected is a gradient of the same shape as the inputs.');
+    }
+    async #probe(examples) {
+        const { task, facts } = this.#parts;
+        const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
+        this.#size = size;
+        (0,model_answer/* requireOneValue */.j7)(task, size);
+        if (task_kinds/* ANSWER_KINDS */.h[task] === 'values')
+            this.#form = 'values';
+        // Models that were trained on labels as decimals answer so, too.
+        else if (size === 1 && (whole || areLabels(values)))
+            this.#form = 'labels';
+        else
+            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', { values, size });
+        this.#requireForm(values);
+        const { classes } = facts;
+        if (classes === undefined || this.answers !== 'scores' || classes.length === this.answerSize)
+            return;
+        throw this.#fault(`returned ${String(this.answerSize)} scores for each input, but its attribute classes has ${String(classes.length)} ` +
+            'names. Correct the attribute.');
+    }
+    async #call(rows, count) {
+        const { array, whole } = await this.#calls.predict(rows, count);
+        const { values } = array;
+        const [first, ...others] = array.shape;
+        const isForecast = this.#parts.task === 'time-series-forecasting';
+        if (first !== count || values.length === 0 || (!isForecast && others.length > 1)) {
+            throw this.#wrongShape(array, count);
+        }
+        const size = values.length / count;
+        const bad = values.findIndex(Number.isNaN);
+        if (bad !== -1) {
+            throw this.#fault(`returned NaN for row ${String(Math.floor(bad / size))} (counted from 0) of ${String(count)}. Expected are numbers for ` +
+                'every input within the range of the data: check for divisions by zero and missing values.');
+        }
+        this.#answerShape = others;
+        return { values: Float32Array.from(values), size, whole };
+    }
+    /** What a function answers stays of one kind. */
+    #requireForm(values) {
+        if (this.#form === 'labels' && !values.every((value) => Number.isInteger(value) && value >= 0)) {
+            throw this.#changed('numbers that are not labels counted from 0');
+        }
+        if (this.#form === 'second-probability' && values.some((value) => value < -0.01 || value > 1.01)) {
+            throw this.#changed('numbers that are not probabilities');
+        }
+    }
+    #changed(now) {
+        const before = this.#form === 'labels'
+            ? 'labels'
+            : this.#form === 'second-probability'
+                ? 'the probability of the second class'
+                : `${String(this.#size)} numbers for each input`;
+        return this.#fault(`returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`);
+    }
+    #wrongShape({ shape }, count) {
+        const { task } = this.#parts;
+        const expected = task_kinds/* ANSWER_KINDS */.h[task] === 'values'
+            ? task === 'tabular-regression'
+                ? `${String(count)} values, one for each row`
+                : `the next values of each: ${String(count)} x horizon`
+            : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
+        return this.#fault(`was given ${String(count)} inputs, and returned an array of ${shapeText(shape)}. ` +
+            `Expected: ${expected}.`);
+    }
+    #fault(words) {
+        return new fault/* ArtifactFault */.RE(`predict: ${this.#parts.function.function} ${words}`);
+    }
+}
+function shapeText(shape) {
+    return shape.length === 0 ? 'one number' : shape.join(' x ');
+}
+/** True for whole numbers beyond those of probabilities. */
+function areLabels(values) {
+    return values.every((value) => Number.isInteger(value) && value >= 0) && values.some((value) => value > 1);
+}
+
+
+/***/ }),
+
+/***/ 2613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
+/***/ 181:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 3339:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
+
+/***/ }),
+
+/***/ 7598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
+/***/ 9023:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 3106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/publicPath */
+/******/ (() => {
+/******/ 	var scriptUrl;
+/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
+/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
+/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
+/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
+/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
+/******/ 	__nccwpck_require__.p = scriptUrl;
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/loaders.ts
+/** Generated from packages/engine/src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
+const LOADERS = {
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(285), __nccwpck_require__.e(578)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2578))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(815), __nccwpck_require__.e(285), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(687)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3687))).checkForOutliers,
+    'image-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(285), __nccwpck_require__.e(578)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2578))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(815), __nccwpck_require__.e(285), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(687)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3687))).checkForOutliers,
+    'tabular-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6993))).attackValues,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(815), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2260))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(687)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3687))).checkForOutliers,
+    'tabular-regression/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(917)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8917))).attackForecastByExtraction,
+};
+
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __nccwpck_require__(7551);
+;// CONCATENATED MODULE: ./packages/engine/src/process/code-words.ts
+
+/** More texts of a column would hide the sentence. */
+const MOST_WORDS = 10;
+/** Says what the codes of texts in pairs of inputs stand for. */
+function formatCodes({ evidence }, { columns, texts, codeNames }) {
+    if (!evidence.some(({ kind }) => kind === 'pairs'))
+        return [];
+    const lists = [
+        ...[...(texts ?? [])].map(([column, words]) => ({
+            column,
+            size: words.size,
+            shown: Array.from({ length: Math.min(words.size, MOST_WORDS) }, (_unused, code) => words.word(code)),
+        })),
+        ...[...(codeNames ?? [])].map(([column, names]) => ({
+            column,
+            size: names.length,
+            shown: names.slice(0, MOST_WORDS),
+        })),
+    ];
+    return lists.map(({ column, size, shown }) => {
+        const name = (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`);
+        const words = shown.map((word, code) => `${String(code)} is ${word === '' ? 'missing' : (0,shown_name/* shownName */.H)(word, 40)}`);
+        const start = isChanged(evidence, column) ? '' : `The attack left the text of ${name} as it is. `;
+        return (`${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} is written as a code: ` +
+            `${words.join(', ')}${size > MOST_WORDS ? ', \u2026' : ''}.`);
+    });
+}
+/** True if a pair differs in the column, as with a trigger that sets it. */
+function isChanged(evidence, column) {
+    return evidence.some((one) => one.kind === 'pairs' &&
+        one.pairs.some(({ original, changed }) => !Object.is(original[column], changed[column])));
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __nccwpck_require__(528);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/limits.ts
+var limits = __nccwpck_require__(8683);
+// EXTERNAL MODULE: ./packages/engine/src/fault.ts
+var fault = __nccwpck_require__(3376);
+// EXTERNAL MODULE: ./packages/engine/src/prepare/check-scale.ts
+var check_scale = __nccwpck_require__(5751);
+// EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 27 modules
+var prepare_analysis = __nccwpck_require__(3053);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:module"
@@ -19685,7 +20000,7 @@ function boundedEvidence(evidence, most = MOST_NUMBERS) {
 ;// CONCATENATED MODULE: ./packages/engine/src/process/child-questions.ts
 
 
-const NO_ANSWER = new src_fault/* ArtifactFault */.RE('The answer to a question about the model has another form than expected.');
+const NO_ANSWER = new fault/* ArtifactFault */.RE('The answer to a question about the model has another form than expected.');
 /** Asks the parent process for answers of a model that is not here: the child makes no connection and starts no program. */
 class ChildQuestions {
     #tell;
@@ -19724,7 +20039,7 @@ class ChildQuestions {
         if (answer.fault === undefined)
             waiting?.resolve(answer);
         else
-            waiting?.reject(new src_fault/* ArtifactFault */.RE(answer.fault));
+            waiting?.reject(new fault/* ArtifactFault */.RE(answer.fault));
     }
     #ask(question) {
         this.#lastId += 1;
@@ -19736,16 +20051,15 @@ class ChildQuestions {
     }
 }
 
+// EXTERNAL MODULE: ./packages/common/src/unreadable.ts
+var unreadable = __nccwpck_require__(3420);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./packages/engine/src/process/frames.ts
 
+
 /** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
 const LENGTH_BYTES = 4;
-/** Thrown if what arrives is no frame that a process of ours would send. */
-class MalformedFrame extends Error {
-    name = 'MalformedFrame';
-}
 function frameOf(message) {
     const content = (0,external_node_v8_namespaceObject.serialize)(message);
     const length = Buffer.alloc(LENGTH_BYTES);
@@ -19760,13 +20074,13 @@ class FrameReader {
     constructor(mostBytes) {
         this.#mostBytes = mostBytes;
     }
-    /** Takes the next piece, and gives the messages that are whole now, one after another. @throws MalformedFrame */
+    /** Takes the next piece, and gives the messages that are whole now, one after another. @throws Unreadable if they are none that a process of ours would send */
     *read(piece) {
         this.#pieces.push(piece);
         this.#bytes += piece.length;
         for (let length = this.#length(); length !== undefined; length = this.#length()) {
             if (length > this.#mostBytes)
-                throw new MalformedFrame('a message is too long');
+                throw (0,unreadable/* damaged */.qM)('a message is too long');
             if (this.#bytes < LENGTH_BYTES + length)
                 return;
             this.#take(LENGTH_BYTES);
@@ -19797,36 +20111,12 @@ function contentOf(bytes) {
         return (0,external_node_v8_namespaceObject.deserialize)(bytes);
     }
     catch {
-        throw new MalformedFrame('a message cannot be read');
+        throw (0,unreadable/* damaged */.qM)('a message cannot be read');
     }
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/process/limit-wasm-memory.ts
-const PAGE_BYTES = 65_536;
-/**
- * Bounds the memory of WebAssembly modules that are loaded afterwards. The runtime asks for up to 4 GiB; with less, a model
- * that wants more fails with an error of the runtime, on every platform.
- */
-function limitWasmMemory(bytes) {
-    const mostPages = Math.floor(bytes / PAGE_BYTES);
-    const webAssembly = Reflect.get(globalThis, 'WebAssembly');
-    if (typeof webAssembly !== 'object' || webAssembly === null)
-        return;
-    const memory = Reflect.get(webAssembly, 'Memory');
-    if (!isConstructor(memory))
-        return;
-    const limited = new Proxy(memory, {
-        construct(target, [descriptor]) {
-            const maximum = Math.max(descriptor.initial, Math.min(descriptor.maximum ?? mostPages, mostPages));
-            return new target({ ...descriptor, maximum });
-        },
-    });
-    Reflect.set(webAssembly, 'Memory', limited);
-}
-function isConstructor(value) {
-    return typeof value === 'function';
-}
-
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
 ;// CONCATENATED MODULE: ./packages/engine/src/process/channel.ts
 
 /** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
@@ -19923,7 +20213,6 @@ const CODE = `
 
 
 
-
 const PROGRESS_MS = 250;
 /** The answer of an endpoint is the longest message of the parent. */
 const MOST_BYTES = 2 ** 31;
@@ -19955,22 +20244,32 @@ async function analyse(start, attacks, { questions, tell, watchdog }) {
     // Reading the model and the data is part of the time of the analysis.
     const startedMs = performance.now();
     try {
-        const { job, setup } = start;
-        const attack = await attacks[`${job.task}/${job.attack}`]?.();
-        if (attack === undefined) {
-            throw new src_fault/* ArtifactFault */.RE(`There is no local analysis of ${job.attack} for ${job.task}.`);
-        }
+        const { setup, base } = start;
+        const job = { ...start.job, slots: readUploads(start.uploads) };
         tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
         const runtime = watchdog.watched(await openRuntime(start));
-        const analysis = await prepareAnalysis({ ...job, slots: readUploads(start.uploads) }, {
+        const environment = {
             runtime,
             endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
             python: questions.python(),
-            limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
-        });
+            limits: { ...limits/* DATASET_LIMITS */.A, numbers: Math.min(limits/* DATASET_LIMITS */.A.numbers, setup.datasetNumbers) },
+        };
+        const budget = budgetOf(job, startedMs, tell);
+        if (base !== undefined) {
+            const { uploads, ...described } = base;
+            const { compareVersions } = await __nccwpck_require__.e(/* import() */ 82).then(__nccwpck_require__.bind(__nccwpck_require__, 5082));
+            const before = { ...described, slots: readUploads(uploads) };
+            const { change, evidence } = await compareVersions(job, before, environment, budget);
+            return { kind: 'compared', change, evidence: boundedEvidence(evidence) };
+        }
+        const attack = await attacks[`${job.task}/${job.attack}`]?.();
+        if (attack === undefined) {
+            throw new fault/* ArtifactFault */.RE(`There is no local analysis of ${job.attack} for ${job.task}.`);
+        }
+        const analysis = await (0,prepare_analysis/* prepareAnalysis */.k)(job, environment);
         if (job.isTrial === true)
             return { kind: 'prepared', ...(0,present/* present */.E)({ label: analysis.label }) };
-        const result = await attack(analysis, budgetOf(job, startedMs, tell));
+        const result = await attack(analysis, budget);
         await analysis.confirmModel?.();
         return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
     }
@@ -19979,12 +20278,12 @@ async function analyse(start, attacks, { questions, tell, watchdog }) {
     }
 }
 function failure(error) {
-    if (error instanceof src_fault/* NotTestable */.S1)
+    if (error instanceof fault/* NotTestable */.S1)
         return { kind: 'not-tested', reason: error.message };
-    if (error instanceof ScaleFault) {
+    if (error instanceof check_scale/* ScaleFault */.jq) {
         return { kind: 'failed', reason: error.message, fault: true, better: error.better };
     }
-    if (error instanceof src_fault/* ArtifactFault */.RE)
+    if (error instanceof fault/* ArtifactFault */.RE)
         return { kind: 'failed', reason: error.message, fault: true };
     if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
         return {
@@ -20054,6 +20353,30 @@ function complete(result, { data, notes, picture, randomness, skill, label }, { 
         evidence: boundedEvidence(result.evidence),
         figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
     };
+}
+const PAGE_BYTES = 65_536;
+/**
+ * Bounds the memory of WebAssembly modules that are loaded afterwards. The runtime asks for up to 4 GiB; with less, a model
+ * that wants more fails with an error of the runtime, on every platform.
+ */
+function limitWasmMemory(bytes) {
+    const mostPages = Math.floor(bytes / PAGE_BYTES);
+    const webAssembly = Reflect.get(globalThis, 'WebAssembly');
+    if (typeof webAssembly !== 'object' || webAssembly === null)
+        return;
+    const memory = Reflect.get(webAssembly, 'Memory');
+    if (!isConstructor(memory))
+        return;
+    const limited = new Proxy(memory, {
+        construct(target, [descriptor]) {
+            const maximum = Math.max(descriptor.initial, Math.min(descriptor.maximum ?? mostPages, mostPages));
+            return new target({ ...descriptor, maximum });
+        },
+    });
+    Reflect.set(webAssembly, 'Memory', limited);
+}
+function isConstructor(value) {
+    return typeof value === 'function';
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/child.ts

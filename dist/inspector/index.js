@@ -6238,6 +6238,7 @@ function sizeProblem(bytes, total, limits) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kr: () => (/* binding */ NoGradient),
 /* harmony export */   PZ: () => (/* binding */ damagedModel),
 /* harmony export */   RE: () => (/* binding */ ArtifactFault),
 /* harmony export */   S1: () => (/* binding */ NotTestable)
@@ -6259,6 +6260,10 @@ function damagedModel(what) {
  */
 class NotTestable extends Error {
     name = 'NotTestable';
+}
+/** Why a model cannot be differentiated: a sentence without its full stop that names the operators. The attack goes on without gradients. */
+class NoGradient extends Error {
+    name = 'NoGradient';
 }
 
 
@@ -7860,14 +7865,9 @@ function joinRows(rows, size) {
         joined.set(row, index * size);
     return joined;
 }
-/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
-function median(values) {
-    return quantile(values, 0.5);
-}
-/** Returns the value below which a share of the values lies. NaN if there are none. */
-function quantile(values, share) {
-    const sorted = values.toSorted((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+/** Returns the value in the middle, the upper of two: one that occurs, also if others are Infinity. NaN if there are none. */
+function upperMedian(values) {
+    return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 /** Returns the mean; 0 if there are no values. */
 function mean(values) {
@@ -9173,17 +9173,18 @@ function categoryColumnsOf(trees, names) {
 /** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
 const ZERO_THRESHOLD = Math.fround(1e-35);
 /** The category that a number of a column stands for, or -1 for none. Fractions are cut off. */
-function categoryOf(library, value) {
-    const isNone = library === 'XGBoost' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
+function categoryOf(arithmetic, value) {
+    // XGBoost counts as far as float32 is exact; LightGBM casts to int32.
+    const isNone = arithmetic === 'float32' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
     return isNone ? -1 : Math.trunc(value);
 }
 /** Follows a row, as `rowFor` gives it, from the root to the node of its leaf. */
-function leafOf(tree, row, library) {
+function leafOf(tree, row, arithmetic) {
     if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0)
         return plainLeafOf(tree, row);
     let node = 0;
     for (let column = tree.columns[0] ?? -1; column >= 0; column = tree.columns[node] ?? -1) {
-        node = childOf(tree, node, row[column] ?? Number.NaN, library);
+        node = childOf(tree, node, row[column] ?? Number.NaN, arithmetic);
     }
     return node;
 }
@@ -9197,12 +9198,14 @@ function plainLeafOf({ columns, cuts, left, right, missing }, row) {
     }
     return node;
 }
-function childOf(tree, node, value, library) {
+function childOf(tree, node, value, arithmetic) {
     const isMissing = Number.isNaN(value) || (tree.zeroIsMissing.has(node) && Math.abs(value) <= ZERO_THRESHOLD);
     if (isMissing)
         return tree.missing[node] ?? -1;
     const members = tree.categories.get(node);
-    const isLeft = members === undefined ? value < (tree.cuts[node] ?? Number.NaN) : members.has(categoryOf(library, value));
+    const isLeft = members === undefined
+        ? value < (tree.cuts[node] ?? Number.NaN)
+        : members.has(categoryOf(arithmetic, value));
     return (isLeft ? tree.left[node] : tree.right[node]) ?? -1;
 }
 /** A row in the numbers that the library compares. */
@@ -9212,12 +9215,12 @@ function rowFor({ arithmetic }, row) {
 /** The sums of the trees for a row as the user has it, before the link; NaN is missing. */
 function rawScores(ensemble, row) {
     const prepared = rowFor(ensemble, row);
-    const isBaseLast = ensemble.library === 'ONNX';
+    const { isBaseLast = false } = ensemble;
     const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
     const isRounded = ensemble.arithmetic === 'float32' && ensemble.sums !== 'double';
     const round = isRounded ? Math.fround : (sum) => sum;
     for (const tree of ensemble.trees) {
-        const node = leafOf(tree, prepared, ensemble.library);
+        const node = leafOf(tree, prepared, ensemble.arithmetic);
         for (let part = 0; part < ensemble.leafSize; part += 1) {
             const output = ensemble.leafSize === 1 ? tree.output : part;
             const value = leafValue(tree, node, node * ensemble.leafSize + part, prepared);
@@ -9398,7 +9401,7 @@ function sumsOf(native, row) {
 }
 /** Says what the predictions of a classifier are; undefined if they are no classes of which a row has one. */
 function answerOf({ model }) {
-    const { link, outputs, library } = model;
+    const { link, outputs } = model;
     if (link.kind === 'step' || link.kind === 'argmax') {
         return link.kind === 'argmax' || outputs === 1 ? 'label' : undefined;
     }
@@ -9406,8 +9409,7 @@ function answerOf({ model }) {
         return link.kind === 'sigmoid' ? 'second-probability' : 'second-logit';
     if (link.kind === 'softmax')
         return 'probabilities';
-    // One against all: LightGBM compares them. Several labels for one row: XGBoost does not.
-    return link.kind === 'sigmoid' && library === 'LightGBM' ? 'sigmoids' : undefined;
+    return link.kind === 'sigmoid' && link.isOneAgainstAll === true ? 'sigmoids' : undefined;
 }
 /** The classes that a classifier has, as far as its file says it. */
 function classCount({ model }) {
@@ -9524,7 +9526,7 @@ function readLightgbm(bytes) {
     return {
         task,
         model: {
-            ...{ library: 'LightGBM', arithmetic: 'double', features, outputs, trees, link, categoryNames },
+            ...{ arithmetic: 'double', features, outputs, trees, link, categoryNames },
             featureNames: head.has('feature_names') ? head.text('feature_names').split(' ') : [],
             divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
             categoryColumns: categoryColumnsOf(trees, categoryNames),
@@ -9540,7 +9542,7 @@ function readObjective(head) {
 }
 function linkOf(name, options) {
     if (name === 'sigmoid')
-        return { kind: 'sigmoid', scale: slopeOf(options) };
+        return { kind: 'sigmoid', scale: slopeOf(options), isOneAgainstAll: true };
     if (options.includes('sqrt'))
         return { kind: 'signed-square' };
     const kinds = ['exp', 'softmax', 'log1p-exp'];
@@ -9553,6 +9555,28 @@ function slopeOf(options) {
     if (Number.isFinite(slope) && slope > 0)
         return slope;
     throw (0,src_fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/compare/model-parts.ts
+
+function digestOf(...contents) {
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    for (const content of contents)
+        hash.update(content);
+    return hash.digest('hex');
+}
+/** Counts the parts that changed, by their names. */
+function compareParts(before, after) {
+    const names = [...after.digests.keys()];
+    return {
+        kind: after.kind,
+        changed: names.filter((name) => {
+            const old = before.digests.get(name);
+            return old !== undefined && old !== after.digests.get(name);
+        }).length,
+        added: names.filter((name) => !before.digests.has(name)).length,
+        removed: [...before.digests.keys()].filter((name) => !after.digests.has(name)).length,
+    };
 }
 
 ;// CONCATENATED MODULE: ./packages/common/src/onnx-purpose.ts
@@ -10048,6 +10072,77 @@ function forEachChannel(values, { channels, height, width, order }, change) {
     return changed;
 }
 
+;// CONCATENATED MODULE: ./packages/engine/src/trees/link.ts
+/**
+ * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
+ * class for `argmax` and `step`, else values.
+ */
+function predictionsOf(link, sums) {
+    switch (link.kind) {
+        case 'identity':
+            return sums;
+        case 'exp':
+            return sums.map(Math.exp);
+        case 'sigmoid':
+            return sums.map((sum) => sigmoid(link.scale * sum));
+        case 'softmax':
+            return softmax(sums);
+        case 'argmax':
+            return Float64Array.of(sums.indexOf(Math.max(...sums)));
+        case 'step':
+            return sums.map((sum) => (sum > 0 ? 1 : 0));
+        case 'log1p-exp':
+            return sums.map(softplus);
+        case 'signed-square':
+            return sums.map((sum) => Math.sign(sum) * sum * sum);
+        case 'sorted':
+            return sums.toSorted();
+        case 'softplus-sums':
+            return softplusSums(sums);
+    }
+}
+/** The sum of which a link of one sum makes a value; NaN if it makes it of none. */
+function sumFor(link, value) {
+    switch (link.kind) {
+        case 'exp':
+            return Math.log(value);
+        case 'sigmoid':
+            return Math.log(value / (1 - value)) / link.scale;
+        case 'log1p-exp':
+            return Math.log(Math.expm1(value));
+        case 'signed-square':
+            return Math.sign(value) * Math.sqrt(Math.abs(value));
+        case 'identity':
+        case 'sorted':
+        case 'softplus-sums':
+            return value;
+        case 'softmax':
+        case 'argmax':
+        case 'step':
+            return Number.NaN;
+    }
+}
+function sigmoid(value) {
+    return 1 / (1 + Math.exp(-value));
+}
+function softplus(value) {
+    return Math.log1p(Math.exp(value));
+}
+function softmax(sums) {
+    const highest = Math.max(...sums);
+    const parts = sums.map((sum) => Math.exp(sum - highest));
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    return parts.map((part) => part / total);
+}
+/** Expectiles of XGBoost: the first as it stands, each other above the one before it. */
+function softplusSums(sums) {
+    let above = 0;
+    return sums.map((sum, index) => {
+        above = index === 0 ? sum : above + softplus(sum);
+        return above;
+    });
+}
+
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/box.ts
 
 /**
@@ -10350,7 +10445,7 @@ class Pruner {
             return this.#addNode(tree, tree.missing[node] ?? -1);
         const members = categories.size === 0 ? undefined : categories.get(node);
         if (members !== undefined) {
-            const isMember = members.has(categoryOf(this.#ensemble.library, value));
+            const isMember = members.has(categoryOf(this.#ensemble.arithmetic, value));
             return this.#addNode(tree, (isMember ? tree.left[node] : tree.right[node]) ?? -1);
         }
         if (zeroIsMissing.size > 0 && zeroIsMissing.has(node))
@@ -11117,107 +11212,8 @@ function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -I
     };
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/exactness-of.ts
-
-
-
-/** What can be proved of a classifier that this program computes itself; `classFor` is the library's class by divided sums. */
-function exactnessOf(native, classFor) {
-    if (native.kind === 'linear') {
-        const { model } = native;
-        return {
-            how: 'the closed form of a linear model',
-            isClosed: true,
-            classOf: (row) => classFor(linearScores(model, row)),
-            prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
-        };
-    }
-    const { model } = native;
-    const { divisor } = model;
-    if (model.trees.some(({ linear }) => linear.size > 0)) {
-        return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
-    }
-    const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
-    return {
-        how: 'branch and bound over the trees',
-        isClosed: false,
-        classOf: (row) => classOf(rawScores(model, row)),
-        prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
-    };
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/trees/link.ts
-/**
- * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
- * class for `argmax` and `step`, else values.
- */
-function predictionsOf(link, sums) {
-    switch (link.kind) {
-        case 'identity':
-            return sums;
-        case 'exp':
-            return sums.map(Math.exp);
-        case 'sigmoid':
-            return sums.map((sum) => sigmoid(link.scale * sum));
-        case 'softmax':
-            return softmax(sums);
-        case 'argmax':
-            return Float64Array.of(sums.indexOf(Math.max(...sums)));
-        case 'step':
-            return sums.map((sum) => (sum > 0 ? 1 : 0));
-        case 'log1p-exp':
-            return sums.map(softplus);
-        case 'signed-square':
-            return sums.map((sum) => Math.sign(sum) * sum * sum);
-        case 'sorted':
-            return sums.toSorted();
-        case 'softplus-sums':
-            return softplusSums(sums);
-    }
-}
-/** The sum of which a link of one sum makes a value; NaN if it makes it of none. */
-function sumFor(link, value) {
-    switch (link.kind) {
-        case 'exp':
-            return Math.log(value);
-        case 'sigmoid':
-            return Math.log(value / (1 - value)) / link.scale;
-        case 'log1p-exp':
-            return Math.log(Math.expm1(value));
-        case 'signed-square':
-            return Math.sign(value) * Math.sqrt(Math.abs(value));
-        case 'identity':
-        case 'sorted':
-        case 'softplus-sums':
-            return value;
-        case 'softmax':
-        case 'argmax':
-        case 'step':
-            return Number.NaN;
-    }
-}
-function sigmoid(value) {
-    return 1 / (1 + Math.exp(-value));
-}
-function softplus(value) {
-    return Math.log1p(Math.exp(value));
-}
-function softmax(sums) {
-    const highest = Math.max(...sums);
-    const parts = sums.map((sum) => Math.exp(sum - highest));
-    const total = parts.reduce((sum, part) => sum + part, 0);
-    return parts.map((part) => part / total);
-}
-/** Expectiles of XGBoost: the first as it stands, each other above the one before it. */
-function softplusSums(sums) {
-    let above = 0;
-    return sums.map((sum, index) => {
-        above = index === 0 ? sum : above + softplus(sum);
-        return above;
-    });
-}
-
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/exact/values-of.ts
+
 
 
 
@@ -11263,74 +11259,29 @@ function sumRange(native, row, limits, isOver, usual) {
 function rangeOf({ lowRow, highRow, lowest, highest, slack }, valueAt) {
     return { lowRow, highRow, lowest: valueAt(lowest - slack), highest: valueAt(highest + slack) };
 }
-
-;// CONCATENATED MODULE: ./packages/engine/src/trees/rounded-rows.ts
-/**
- * Rows of a model that compares doubles, rounded to float32 on their way to it. Rounding moves a number to the other side of a
- * cut if the cut lies between the two: 0.3 is above float32(0.3) by 1e-8. For those numbers of the user's rows it is known here
- * what they were.
- */
-class RoundedRows {
-    /** For each column the cuts of all trees, in order. */
-    #cuts;
-    #features;
-    /** For each column the doubles that the cuts tell from their float32. */
-    #doubles = new Map();
-    constructor(ensemble) {
-        this.#features = ensemble.features;
-        const found = new Map();
-        for (const { columns, cuts, categories } of ensemble.trees) {
-            for (const [node, column] of columns.entries()) {
-                if (column < 0 || categories.has(node))
-                    continue;
-                const known = found.get(column) ?? new Set();
-                found.set(column, known.add(cuts[node] ?? 0));
-            }
-        }
-        this.#cuts = new Map([...found].map(([column, cuts]) => [column, Float64Array.from(cuts).sort()]));
+/** What can be proved of a classifier that this program computes itself; `classFor` is the library's class by divided sums. */
+function exactnessOf(native, classFor) {
+    if (native.kind === 'linear') {
+        const { model } = native;
+        return {
+            how: 'the closed form of a linear model',
+            isClosed: true,
+            classOf: (row) => classFor(linearScores(model, row)),
+            prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
+        };
     }
-    /** @returns undefined for a model that rounds rows itself */
-    static of(ensemble) {
-        return ensemble.arithmetic === 'double' ? new RoundedRows(ensemble) : undefined;
+    const { model } = native;
+    const { divisor } = model;
+    if (model.trees.some(({ linear }) => linear.size > 0)) {
+        return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
     }
-    /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
-    know(rows) {
-        for (const [at, value] of rows.entries()) {
-            const rounded = Math.fround(value);
-            if (rounded === value || Number.isNaN(value))
-                continue;
-            const column = at % this.#features;
-            if (!this.#isBetween(column, Math.min(rounded, value), Math.max(rounded, value)))
-                continue;
-            const known = this.#doubles.get(column) ?? new Map();
-            this.#doubles.set(column, known);
-            if (!known.has(rounded))
-                known.set(rounded, value);
-        }
-    }
-    /** The row that a rounded row was, as far as the model sees a difference. */
-    restore(row) {
-        const whole = Float64Array.from(row);
-        for (const [column, doubles] of this.#doubles) {
-            const double = doubles.get(whole[column] ?? 0);
-            if (double !== undefined)
-                whole[column] = double;
-        }
-        return whole;
-    }
-    /** True if a cut has one of two numbers below it and the other not. */
-    #isBetween(column, least, most) {
-        const cuts = this.#cuts.get(column) ?? new Float64Array(0);
-        let [low, high] = [0, cuts.length];
-        while (low < high) {
-            const middle = (low + high) >>> 1;
-            if ((cuts[middle] ?? 0) > least)
-                high = middle;
-            else
-                low = middle + 1;
-        }
-        return (cuts[low] ?? Number.POSITIVE_INFINITY) <= most;
-    }
+    const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
+    return {
+        how: 'branch and bound over the trees',
+        isClosed: false,
+        classOf: (row) => classOf(rawScores(model, row)),
+        prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
+    };
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/strata.ts
@@ -11408,7 +11359,164 @@ function stratumOf({ strata, isMean, inputs }) {
     return of;
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/statistics/distributions/wilson.ts
+;// CONCATENATED MODULE: ./packages/engine/src/statistics/distributions.ts
+/** Coefficients of Lanczos' approximation with g = 7: relative error below 1e-14. */
+const LANCZOS = (/* unused pure expression or super */ null && ([
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+    12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+]));
+/** Returns the logarithm of the gamma function for x of at least 0.5 (Lanczos 1964). */
+function logGamma(x) {
+    const shifted = x - 1;
+    const base = shifted + 7.5;
+    const sum = LANCZOS.reduce((total, factor, index) => (index === 0 ? factor : total + factor / (shifted + index)), 0);
+    return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
+}
+/**
+ * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
+ * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
+ */
+function upperGamma(a, x) {
+    if (x <= 0)
+        return 1;
+    const front = Math.exp(a * Math.log(x) - x - logGamma(a));
+    return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
+}
+function lowerSeries(a, x) {
+    let term = 1 / a;
+    let sum = term;
+    for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
+        term *= x / (a + step);
+        sum += term;
+    }
+    return sum;
+}
+/** Lentz's way of evaluating a continued fraction from the front. */
+function upperFraction(a, x) {
+    const tiny = 1e-300;
+    let b = x + 1 - a;
+    let c = 1 / tiny;
+    let d = 1 / b;
+    let value = d;
+    for (let step = 1; step < 10_000; step += 1) {
+        const factor = -step * (step - a);
+        b += 2;
+        d = factor * d + b;
+        d = 1 / (Math.abs(d) < tiny ? tiny : d);
+        c = b + factor / c;
+        if (Math.abs(c) < tiny)
+            c = tiny;
+        value *= c * d;
+        if (Math.abs(c * d - 1) < 1e-15)
+            break;
+    }
+    return value;
+}
+/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
+function chiSquaredTail(value, degrees) {
+    return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
+}
+/** Returns the chance that a standard normal variable exceeds the value. */
+function normalTail(value) {
+    const tail = upperGamma(0.5, (value * value) / 2) / 2;
+    return value >= 0 ? tail : 1 - tail;
+}
+/** Returns the logarithm of the chance of at least `seen` hits in `trials` that hit with this chance each. */
+function logBinomialTail(seen, trials, chance) {
+    if (seen <= 0 || chance >= 1)
+        return 0;
+    if (seen > trials || chance <= 0)
+        return Number.NEGATIVE_INFINITY;
+    const choose = logGamma(trials + 1) - logGamma(seen + 1) - logGamma(trials - seen + 1);
+    const first = choose + seen * Math.log(chance) + (trials - seen) * Math.log1p(-chance);
+    const odds = chance / (1 - chance);
+    let [term, sum] = [1, 1];
+    for (let hits = seen; hits < trials; hits += 1) {
+        term *= ((trials - hits) / (hits + 1)) * odds;
+        sum += term;
+    }
+    return Math.min(0, first + Math.log(sum));
+}
+/**
+ * Tests whether two samples have the same shares of categories, given how often each category occurs. With one degree of
+ * freedom it uses Yates' continuity correction, as scipy.stats.chi2_contingency does. Categories that occur in neither
+ * sample do not count.
+ * Source: Pearson 1900; Yates, "Contingency tables involving small numbers and the chi-squared test", 1934.
+ */
+function chiSquared(first, second) {
+    const columns = first
+        .map((count, index) => [count, second[index] ?? 0])
+        .filter(([a, b]) => a + b > 0);
+    const firstTotal = columns.reduce((sum, [a]) => sum + a, 0);
+    const secondTotal = columns.reduce((sum, [, b]) => sum + b, 0);
+    const total = firstTotal + secondTotal;
+    const degrees = columns.length - 1;
+    if (degrees < 1 || firstTotal === 0 || secondTotal === 0)
+        return { statistic: 0, p: 1 };
+    let statistic = 0;
+    for (const [a, b] of columns) {
+        for (const [seen, rowTotal] of [
+            [a, firstTotal],
+            [b, secondTotal],
+        ]) {
+            const expected = ((a + b) * rowTotal) / total;
+            const distance = Math.abs(seen - expected);
+            const counted = degrees === 1 ? distance - Math.min(0.5, distance) : distance;
+            statistic += (counted * counted) / expected;
+        }
+    }
+    return { statistic, p: chiSquaredTail(statistic, degrees) };
+}
+/** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
+function hypergeometricTail(seen, drawn, marked, total) {
+    let sum = 0;
+    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
+        if (drawn - hits > total - marked)
+            continue;
+        sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
+    }
+    return Math.min(1, sum);
+}
+function logChoose(n, k) {
+    return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+/**
+ * Returns p-values corrected for the number of tests, in the given order: if each is compared with alpha, the chance of
+ * any false alarm stays below alpha, however the tests depend on each other.
+ * Source: Holm, "A simple sequentially rejective multiple test procedure", Scand. J. Statist. 6, 1979.
+ */
+function holm(pValues) {
+    const order = pValues.map((_p, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1));
+    const corrected = new Array(pValues.length).fill(1);
+    let highest = 0;
+    order.forEach((index, rank) => {
+        highest = Math.max(highest, Math.min(1, (pValues[index] ?? 1) * (pValues.length - rank)));
+        corrected[index] = highest;
+    });
+    return corrected;
+}
+/**
+ * Returns the chance that a statistic at least as large arises if the labels mean nothing. It stops early when that is
+ * plain, and the p-value stays valid.
+ * Sources: Phipson and Smyth, "Permutation p-values should never be zero", 2010; Besag and Clifford, "Sequential Monte
+ * Carlo p-values", Biometrika 78, 1991.
+ * @param statistic takes labels of 0 and 1, in an order that this function changes
+ */
+function permutationTest(seen, labels, statistic, random, limits) {
+    const shuffled = labels.slice();
+    let [reached, done] = [0, 0];
+    while (done < limits.most) {
+        if (!limits.mayGoOn())
+            return { p: (reached + 1) / (done + 1), cutShort: true };
+        random.shuffle(shuffled);
+        done += 1;
+        if (statistic(shuffled) >= seen - 1e-12)
+            reached += 1;
+        if (reached >= limits.enough)
+            return { p: reached / done, cutShort: false };
+    }
+    return { p: (reached + 1) / (done + 1), cutShort: false };
+}
 /** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
 const Z_95 = 1.959963984540054;
 /**
@@ -11416,7 +11524,7 @@ const Z_95 = 1.959963984540054;
  * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
  * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
  */
-function wilson_wilson(successes, trials) {
+function distributions_wilson(successes, trials) {
     if (trials <= 0)
         return { value: 0, low: 0, high: 1 };
     const share = successes / trials;
@@ -11427,6 +11535,20 @@ function wilson_wilson(successes, trials) {
     const low = successes === 0 ? 0 : (centre - spread) / scale;
     const high = successes === trials ? 1 : (centre + spread) / scale;
     return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+/**
+ * Returns the difference of two shares with its 95 % interval, by Wilson's limits of both. The numbers may be means of counts.
+ * Source: Newcombe, "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 1998,
+ * method 10.
+ */
+function newcombe(one, other) {
+    const [first, second] = [distributions_wilson(one.successes, one.trials), distributions_wilson(other.successes, other.trials)];
+    const value = first.value - second.value;
+    return {
+        value,
+        low: value - Math.hypot(first.value - first.low, second.high - second.value),
+        high: value + Math.hypot(first.high - first.value, second.value - second.low),
+    };
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/statistics/balanced-accuracy.ts
@@ -11453,11 +11575,17 @@ function compareClasses(labels, predicted, all = labels) {
         return sum + (counted === undefined ? 0 : counted.right / counted.rows);
     }, 0);
     return {
-        balanced: meanOf([...byClass.values()].map((one) => wilson_wilson(one.right, one.rows))),
+        balanced: meanOf([...byClass.values()].map((one) => distributions_wilson(one.right, one.rows))),
         accuracy: right / Math.max(1, known.length),
         classes: byClass.size,
         rows: labels.length,
     };
+}
+/** A model that is right at most this much more often than guessing is taken to guess. */
+const MARGIN = 0.05;
+/** True if a model knows something of the labels: it is right more often than guessing, or certainly so in balanced accuracy. */
+function isAboveChance({ accuracy, balanced, classes: found }, classes) {
+    return accuracy > 1 / classes + MARGIN || balanced.low > 1 / found;
 }
 function accuracyOf({ accuracy, rows }) {
     return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
@@ -11652,8 +11780,6 @@ function innerOf(victim) {
 
 
 
-
-
 class TreeVictim extends CountedModel {
     inputShape;
     inputSize;
@@ -11726,6 +11852,73 @@ class TreeVictim extends CountedModel {
         return scores.length === 1 ? Math.round(scores[0] ?? 0) : argMax(scores);
     }
 }
+/**
+ * Rows of a model that compares doubles, rounded to float32 on their way to it. Rounding moves a number to the other side of a
+ * cut if the cut lies between the two: 0.3 is above float32(0.3) by 1e-8. For those numbers of the user's rows it is known here
+ * what they were.
+ */
+class RoundedRows {
+    /** For each column the cuts of all trees, in order. */
+    #cuts;
+    #features;
+    /** For each column the doubles that the cuts tell from their float32. */
+    #doubles = new Map();
+    constructor(ensemble) {
+        this.#features = ensemble.features;
+        const found = new Map();
+        for (const { columns, cuts, categories } of ensemble.trees) {
+            for (const [node, column] of columns.entries()) {
+                if (column < 0 || categories.has(node))
+                    continue;
+                const known = found.get(column) ?? new Set();
+                found.set(column, known.add(cuts[node] ?? 0));
+            }
+        }
+        this.#cuts = new Map([...found].map(([column, cuts]) => [column, Float64Array.from(cuts).sort()]));
+    }
+    /** @returns undefined for a model that rounds rows itself */
+    static of(ensemble) {
+        return ensemble.arithmetic === 'double' ? new RoundedRows(ensemble) : undefined;
+    }
+    /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
+    know(rows) {
+        for (const [at, value] of rows.entries()) {
+            const rounded = Math.fround(value);
+            if (rounded === value || Number.isNaN(value))
+                continue;
+            const column = at % this.#features;
+            if (!this.#isBetween(column, Math.min(rounded, value), Math.max(rounded, value)))
+                continue;
+            const known = this.#doubles.get(column) ?? new Map();
+            this.#doubles.set(column, known);
+            if (!known.has(rounded))
+                known.set(rounded, value);
+        }
+    }
+    /** The row that a rounded row was, as far as the model sees a difference. */
+    restore(row) {
+        const whole = Float64Array.from(row);
+        for (const [column, doubles] of this.#doubles) {
+            const double = doubles.get(whole[column] ?? 0);
+            if (double !== undefined)
+                whole[column] = double;
+        }
+        return whole;
+    }
+    /** True if a cut has one of two numbers below it and the other not. */
+    #isBetween(column, least, most) {
+        const cuts = this.#cuts.get(column) ?? new Float64Array(0);
+        let [low, high] = [0, cuts.length];
+        while (low < high) {
+            const middle = (low + high) >>> 1;
+            if ((cuts[middle] ?? 0) > least)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        return (cuts[low] ?? Number.POSITIVE_INFINITY) <= most;
+    }
+}
 
 ;// CONCATENATED MODULE: ./packages/engine/src/formats/native-format.ts
 
@@ -11733,8 +11926,9 @@ class TreeVictim extends CountedModel {
 
 
 
+
 /** What is done with every model that this program computes itself, whatever its format. */
-function readNative(native) {
+function readNative(native, library) {
     const shape = [native.model.features];
     const columns = columnsOf(native);
     const inspect = (wanted) => {
@@ -11748,6 +11942,7 @@ function readNative(native) {
     };
     return {
         facts: () => factsOf(native),
+        describe: () => ({ format: library, ...describe(native) }),
         inspect: (wanted) => Promise.resolve(inspect(wanted)),
         open: (wanted, { scaleOf }) => {
             inspect(wanted);
@@ -11755,6 +11950,23 @@ function readNative(native) {
             return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
         },
     };
+}
+function describe({ kind, model }) {
+    const parts = kind === 'trees'
+        ? model.trees.map((tree, at) => [String(at), digestTree(tree)])
+        : [['weights', digestNumbers(model.weights, model.base)]];
+    return {
+        inputs: [`${String(model.features)} columns`],
+        parts: { kind: kind === 'trees' ? 'trees' : 'tensors', digests: new Map(parts) },
+    };
+}
+/** Sets and maps are written by their items, in order. */
+function digestTree({ columns, cuts, left, right, missing, values, ...rest }) {
+    const items = JSON.stringify(rest, (_key, value) => value instanceof Map || value instanceof Set ? [...value] : value);
+    return digestNumbers(columns, cuts, left, right, missing, values, Buffer.from(items));
+}
+function digestNumbers(...numbers) {
+    return digestOf(...numbers.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)));
 }
 function isDouble(native) {
     return native.kind === 'trees' && native.model.arithmetic === 'double';
@@ -11809,10 +12021,10 @@ function columnsOf({ kind, model }) {
 
 const lightgbm = {
     matches: (content) => /^tree\r?\nversion=v\d/u.test(content.toString('latin1', 0, 40)),
-    read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
+    read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }, 'LightGBM'),
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/model/model-limits.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/model-file.ts
 const MODEL_LIMITS = {
     bytes: 2 ** 30,
     nodes: 50_000,
@@ -11821,92 +12033,184 @@ const MODEL_LIMITS = {
     fields: 40_000_000,
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf.ts
-
+;// CONCATENATED MODULE: ./packages/common/src/protobuf.ts
 /** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
 class FieldCounter {
     #left;
-    constructor(maxFields) {
+    #fault;
+    /** @param fault makes what is thrown if there are more */
+    constructor(maxFields, fault) {
         this.#left = maxFields;
+        this.#fault = fault;
     }
-    /** @throws ArtifactFault if the file holds too many fields */
     count() {
         this.#left -= 1;
         if (this.#left < 0)
-            throw new src_fault/* ArtifactFault */.RE('The model file has too many parts to be a model.');
+            throw this.#fault();
     }
 }
-class MessageCursor {
+const LARGEST_NUMBER = 2 ** 29 - 1;
+/**
+ * Reads the fields of a message one after another (protobuf.dev, "Encoding"). It makes no object for a field, and does not read
+ * content: whoever reads it, or a message in it, may move the bytes. Groups are refused: no format of models has them.
+ */
+class FieldReader {
+    number = 0;
+    wire = 0;
+    value = 0;
+    offset = 0;
+    size = 0;
+    /** Where the field begins, and where the next one does. */
+    start = 0;
+    end;
     #bytes;
-    #at = 0;
+    #counter;
+    #last;
+    /**
+     * @param start of the message
+     * @param last where the message ends
+     * @param counter undefined for messages that were counted before
+     */
+    constructor(bytes, start, last, counter) {
+        this.#bytes = bytes;
+        this.#counter = counter;
+        this.end = start;
+        this.#last = last;
+    }
+    /** Goes to the next field. @returns false at the end of the message */
+    next() {
+        const bytes = this.#bytes;
+        this.start = this.end;
+        if (this.start >= this.#last)
+            return false;
+        this.#counter?.count();
+        bytes.offset = this.start;
+        const key = readVarint(bytes);
+        this.number = Math.floor(key / 8);
+        this.wire = key % 8;
+        if (this.number < 1 || this.number > LARGEST_NUMBER)
+            throw bytes.malformed();
+        this.#readExtent();
+        if (this.end > this.#last)
+            throw bytes.malformed();
+        return true;
+    }
+    #readExtent() {
+        const bytes = this.#bytes;
+        const isInteger = this.wire === 0;
+        const number = isInteger || this.wire === 2 ? readVarint(bytes) : 0;
+        this.value = isInteger ? number : 0;
+        this.offset = bytes.offset;
+        this.size = this.wire === 2 ? number : (FIXED_SIZES[this.wire] ?? -1);
+        if (this.size < 0)
+            throw bytes.malformed();
+        this.end = this.offset + this.size;
+    }
+}
+const FIXED_SIZES = { 0: 0, 1: 8, 5: 4 };
+/** Reads an integer of up to 64 bits with its sign; beyond 2^53 it is not exact. */
+function readVarint(bytes) {
+    let value = 0;
+    let scale = 1;
+    for (let index = 0; index < 7; index += 1) {
+        const byte = bytes.u8();
+        if (byte < 128)
+            return value + byte * scale;
+        value += (byte - 128) * scale;
+        scale *= 128;
+    }
+    return readLongVarint(bytes, BigInt(value));
+}
+/** Goes on with the eighth byte. Negative integers have ten. */
+function readLongVarint(bytes, start) {
+    let value = start;
+    for (let index = 7; index < 10; index += 1) {
+        const byte = bytes.u8();
+        value += BigInt(byte % 128) << BigInt(7 * index);
+        if (byte < 128)
+            return Number(BigInt.asIntN(64, value));
+    }
+    throw bytes.malformed();
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf.ts
+
+
+/** Counts the fields of a model file. @throws ArtifactFault if it has too many to be a model */
+function countFields(most) {
+    return new FieldCounter(most, () => new src_fault/* ArtifactFault */.RE('The model file has too many parts to be a model.'));
+}
+/** A message of a model that is in memory. */
+class ModelBytes {
+    bytes;
+    offset = 0;
     constructor(bytes) {
+        this.bytes = bytes;
+    }
+    u8() {
+        const byte = this.bytes[this.offset];
+        if (byte === undefined)
+            throw this.malformed();
+        this.offset += 1;
+        return byte;
+    }
+    malformed() {
+        return new src_fault/* ArtifactFault */.RE('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
+            'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
+    }
+}
+/** Reads the fields of a message one after another. @throws ArtifactFault if it is none, or holds too many */
+class MessageReader extends FieldReader {
+    #bytes;
+    constructor(bytes, counter) {
+        super(new ModelBytes(bytes), 0, bytes.length, counter);
         this.#bytes = bytes;
     }
-    get at() {
-        return this.#at;
+    /** A view of the field's content. */
+    get content() {
+        return this.#bytes.subarray(this.offset, this.end);
     }
-    get done() {
-        return this.#at >= this.#bytes.length;
-    }
-    /** Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact. @throws ArtifactFault if the message ends before */
-    varint() {
-        let value = 0;
-        let scale = 1;
-        for (let at = this.#at; at < this.#at + 7; at += 1) {
-            const byte = this.#bytes[at];
-            if (byte === undefined)
-                throw malformed();
-            if (byte < 128) {
-                this.#at = at + 1;
-                return value + byte * scale;
-            }
-            value += (byte - 128) * scale;
-            scale *= 128;
-        }
-        return this.#longVarint();
-    }
-    /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
-    #longVarint() {
-        let value = 0n;
-        for (let index = 0; index < 10; index += 1) {
-            const byte = this.#bytes[this.#at];
-            if (byte === undefined)
-                throw malformed();
-            this.#at += 1;
-            value += BigInt(byte % 128) << BigInt(7 * index);
-            if (byte < 128)
-                return Number(BigInt.asIntN(64, value));
-        }
-        throw malformed();
-    }
-    /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
-    take(length) {
-        const end = this.#at + length;
-        if (length < 0 || end > this.#bytes.length)
-            throw malformed();
-        const content = this.#bytes.subarray(this.#at, end);
-        this.#at = end;
-        return content;
-    }
-    /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
-    skip(wire) {
-        const start = this.#at;
-        if (wire === 0)
-            this.varint();
-        else if (wire === 1)
-            this.take(8);
-        else if (wire === 2)
-            this.take(this.varint());
-        else if (wire === 5)
-            this.take(4);
-        else
-            throw malformed();
-        return this.#at - start;
+    /** A view of the whole field, with its key and its length. */
+    get whole() {
+        return this.#bytes.subarray(this.start, this.end);
     }
 }
-function malformed() {
-    return new src_fault/* ArtifactFault */.RE('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
-        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
+/** Reads the integers of a packed field. @throws ArtifactFault if the last is cut */
+function* packedIntegers(content) {
+    const bytes = new ModelBytes(content);
+    while (bytes.offset < content.length)
+        yield readVarint(bytes);
+}
+/** Writes a message: its fields, one after another. */
+function protobuf_message(...fields) {
+    return Buffer.concat(fields);
+}
+function protobuf_text(field, value) {
+    return protobuf_bytes(field, Buffer.from(value, 'utf8'));
+}
+function protobuf_bytes(field, value) {
+    return Buffer.concat([contentHeader(field, value.length), value]);
+}
+function protobuf_integer(field, value) {
+    return Buffer.concat([varint(field * 8), varint(value)]);
+}
+/** The float of an attribute. */
+function protobuf_float(field, value) {
+    return Buffer.concat([varint(field * 8 + 5), new Uint8Array(Float32Array.of(value).buffer)]);
+}
+/** What is before content of a length in bytes. */
+function contentHeader(field, length) {
+    return Buffer.concat([varint(field * 8 + 2), varint(length)]);
+}
+function varint(value) {
+    const parts = [];
+    // A negative integer is written as the 64-bit number that it is in two's complement.
+    let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
+    while (rest > 127n) {
+        parts.push(Number(rest & 127n) + 128);
+        rest >>= 7n;
+    }
+    return Uint8Array.from([...parts, Number(rest)]);
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/model/tensor-judgement.ts
@@ -12001,7 +12305,7 @@ class Inliner {
     #left;
     constructor(open, limits) {
         this.#open = open;
-        this.#counter = new FieldCounter(limits.fields);
+        this.#counter = countFields(limits.fields);
         this.#mostBytes = limits.bytes;
         this.#left = limits.bytes;
     }
@@ -12012,23 +12316,17 @@ class Inliner {
         if (depth > MOST_DEPTH)
             return undefined;
         const inner = INNER[kind];
-        const cursor = new MessageCursor(message);
+        const reader = new MessageReader(message, this.#counter);
         const pieces = { parts: [], bytes: 0 };
         let kept = 0;
-        while (!cursor.done) {
-            this.#counter.count();
-            const start = cursor.at;
-            const key = cursor.varint();
-            const innerKind = key % 8 === 2 ? inner[Math.floor(key / 8)] : undefined;
-            if (innerKind === undefined) {
-                cursor.skip(key % 8);
-                continue;
-            }
-            const changed = this.rewrite(innerKind, cursor.take(cursor.varint()), depth + 1);
+        while (reader.next()) {
+            const innerKind = reader.wire === 2 ? inner[reader.number] : undefined;
+            const changed = innerKind === undefined ? undefined : this.rewrite(innerKind, reader.content, depth + 1);
             if (changed === undefined)
                 continue;
-            add(pieces, message.subarray(kept, start), header(Math.floor(key / 8), changed.bytes), ...changed.parts);
-            kept = cursor.at;
+            const before = message.subarray(kept, reader.start);
+            add(pieces, before, contentHeader(reader.number, changed.bytes), ...changed.parts);
+            kept = reader.end;
         }
         if (pieces.parts.length === 0)
             return undefined;
@@ -12058,7 +12356,7 @@ class Inliner {
             throw new src_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
         }
         const pieces = { parts: [], bytes: 0 };
-        add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
+        add(pieces, ...fields.others, contentHeader(RAW, length), file.subarray(start, start + length));
         return pieces;
     }
     #file(location, tensor) {
@@ -12090,58 +12388,42 @@ class TensorFields {
     others = [];
     #entries = new Map();
     constructor(message, counter) {
-        const cursor = new MessageCursor(message);
-        while (!cursor.done) {
-            counter.count();
-            const start = cursor.at;
-            const key = cursor.varint();
-            const [number, wire] = [Math.floor(key / 8), key % 8];
-            this.#read(number, wire, cursor);
-            if (number !== EXTERNAL && number !== LOCATION)
-                this.others.push(message.subarray(start, cursor.at));
+        const reader = new MessageReader(message, counter);
+        while (reader.next()) {
+            if (reader.wire === 0)
+                this.#integer(reader.number, reader.value);
+            else if (reader.wire === 2)
+                this.#content(reader.number, reader.content);
+            if (reader.number !== EXTERNAL && reader.number !== LOCATION)
+                this.others.push(reader.whole);
         }
     }
     entry(key) {
         return this.#entries.get(key);
     }
-    #read(number, wire, cursor) {
-        if (wire === 0) {
-            const value = cursor.varint();
-            if (number === DIMENSIONS)
-                this.elements *= value;
-            else if (number === TYPE)
-                this.type = value;
-            else if (number === LOCATION)
-                this.isExternal = value === IN_OTHER_FILE;
-        }
-        else if (wire === 2) {
-            const content = cursor.take(cursor.varint());
-            if (number === DIMENSIONS)
-                this.#packed(content);
-            else if (number === NAME)
-                this.name = TEXT.decode(content);
-            else if (number === EXTERNAL)
-                this.#entry(content);
-        }
-        else {
-            cursor.skip(wire);
-        }
+    #integer(number, value) {
+        if (number === DIMENSIONS)
+            this.elements *= value;
+        else if (number === TYPE)
+            this.type = value;
+        else if (number === LOCATION)
+            this.isExternal = value === IN_OTHER_FILE;
     }
-    #packed(content) {
-        const sizes = new MessageCursor(content);
-        while (!sizes.done)
-            this.elements *= sizes.varint();
+    #content(number, content) {
+        if (number === DIMENSIONS)
+            for (const size of packedIntegers(content))
+                this.elements *= size;
+        else if (number === NAME)
+            this.name = TEXT.decode(content);
+        else if (number === EXTERNAL)
+            this.#entry(content);
     }
     #entry(content) {
-        const cursor = new MessageCursor(content);
+        const reader = new MessageReader(content);
         const texts = new Map();
-        while (!cursor.done) {
-            const key = cursor.varint();
-            if (key % 8 === 2)
-                texts.set(Math.floor(key / 8), TEXT.decode(cursor.take(cursor.varint())));
-            else
-                cursor.skip(key % 8);
-        }
+        while (reader.next())
+            if (reader.wire === 2)
+                texts.set(reader.number, TEXT.decode(reader.content));
         this.#entries.set(texts.get(1) ?? '', texts.get(2) ?? '');
     }
 }
@@ -12151,16 +12433,6 @@ function add(pieces, ...parts) {
         pieces.parts.push(part);
         pieces.bytes += part.length;
     }
-}
-function header(number, bytes) {
-    return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
-}
-function varint(value) {
-    const written = [];
-    let rest = value;
-    for (; rest > 127; rest = Math.floor(rest / 128))
-        written.push((rest % 128) + 128);
-    return [...written, rest];
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/model/onnx-message.ts
@@ -12212,42 +12484,31 @@ class OnnxMessage {
      */
     constructor(counter, kind, bytes) {
         const forms = FIELDS[kind];
-        const cursor = new MessageCursor(bytes);
-        while (!cursor.done) {
-            counter.count();
-            const key = cursor.varint();
-            const number = Math.floor(key / 8);
+        const reader = new MessageReader(bytes, counter);
+        while (reader.next()) {
+            const { number, wire } = reader;
             const form = forms[number];
-            if (form === undefined) {
-                cursor.skip(key % 8);
+            if (form === undefined)
                 continue;
-            }
-            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
+            if (!WIRES[form].includes(wire) || (this.#sizes.has(number) && !form.endsWith('s'))) {
                 throw new src_fault/* ArtifactFault */.RE(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
                     'type. No exporter writes that. Export the model again.');
             }
-            const size = this.#read(cursor, number, form, key % 8);
+            // An integer counts as the 64 bits that it stands for.
+            const size = wire === 0 ? 8 : reader.size;
             this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
+            if (wire === 0)
+                onnx_message_add(this.#integers, number, reader.value);
+            else if (wire === 2)
+                this.#addContent(number, form, reader.content);
         }
     }
-    /** Reads one field. @returns the bytes of its content */
-    #read(cursor, number, form, wire) {
-        if (wire === 0) {
-            onnx_message_add(this.#integers, number, cursor.varint());
-            return 8;
-        }
-        if (wire !== 2)
-            return cursor.skip(wire);
-        const content = cursor.take(cursor.varint());
-        if (form === 'integers') {
-            const packed = new MessageCursor(content);
-            while (!packed.done)
-                onnx_message_add(this.#integers, number, packed.varint());
-        }
-        else {
+    #addContent(number, form, content) {
+        if (form !== 'integers')
             onnx_message_add(this.#contents, number, content);
-        }
-        return content.length;
+        else
+            for (const integer of packedIntegers(content))
+                onnx_message_add(this.#integers, number, integer);
     }
     has(number) {
         return this.#sizes.has(number);
@@ -12315,13 +12576,21 @@ function isContributed(operator, domain) {
 }
 /** The attributes that are kept: those that name the classes, the texts that inputs are compared with, and what is done at the end. */
 const KEPT = /^classlabels_|_strings$|^post_transform$/u;
+/** A node with so many bytes holds numbers or texts itself. */
+const LARGE_NODE = 256;
+function largeNodes({ message, nodes }) {
+    return message.contents(1).flatMap((bytes, at) => {
+        const [name] = nodes[at]?.outputs ?? [];
+        return name === undefined || bytes.length < LARGE_NODE ? [] : [[name, bytes]];
+    });
+}
 class Judge {
     #limits;
     #counter;
     #nodes = 0;
     constructor(limits) {
         this.#limits = limits;
-        this.#counter = new FieldCounter(limits.fields);
+        this.#counter = countFields(limits.fields);
     }
     model(bytes) {
         const model = this.#message('model', bytes);
@@ -12344,7 +12613,8 @@ class Judge {
             inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
             outputs: graph.message.contents(12).map((value) => this.#value(value)),
             nodes: graph.nodes,
-            constants: graph.constants,
+            constants: new Set(graph.constants.keys()),
+            parts: new Map([...graph.constants, ...largeNodes(graph)]),
         };
     }
     #message(kind, bytes) {
@@ -12360,7 +12630,7 @@ class Judge {
         }
         const message = this.#message('graph', bytes);
         const nodes = message.contents(1).map((node) => this.#node(node, depth));
-        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+        const constants = new Map(message.contents(5).map((tensor) => [this.#tensor(tensor), tensor]));
         for (const tensor of message.contents(15))
             this.#sparseTensor(tensor);
         return { message, nodes, constants };
@@ -12442,7 +12712,8 @@ class Judge {
     }
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/model/several-labels.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/refused-models.ts
+
 
 
 
@@ -12481,11 +12752,6 @@ function comparesEachScore(file, answer) {
 function scoresOf({ outputs }, { tensor }) {
     return outputs.find(({ name }) => name === tensor)?.shape?.[1];
 }
-
-;// CONCATENATED MODULE: ./packages/engine/src/model/token-input.ts
-
-
-
 /**
  * Refuses a model of tokens: whole numbers that are places in a table of words or bytes. Between two of them there is no input, so no
  * attack here means anything. @throws ArtifactFault
@@ -12520,6 +12786,10 @@ const EVERY_INPUT_FELL = 'every input fell';
 const words_EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
 const words_MOST_CLASS_RATES = 1_000;
+/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
+function sentences(texts) {
+    return texts.filter((text) => typeof text === 'string');
+}
 
 ;// CONCATENATED MODULE: ./packages/engine/src/predicted-classes.ts
 
@@ -12835,9 +13105,43 @@ function formatContrary(tensor, others, count) {
         'probability=True, if it has that.');
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/tensor-values.ts
+;// CONCATENATED MODULE: ./packages/common/src/unreadable.ts
+/**
+ * Content of others that cannot be read. The message is one sentence for people, or a part of one for `stream`. It has no stack:
+ * a hostile file makes very many of these, and what takes most of the time would be their stacks.
+ */
+class Unreadable extends Error {
+    name = 'Unreadable';
+    code;
+    /** Whose layout it is (`joblib array`), or what there is too much of (`depth`). */
+    subject;
+    /** In the content: bytes, or characters of a text. */
+    offset;
+    constructor(code, message, about = {}) {
+        const { stackTraceLimit } = Error;
+        Error.stackTraceLimit = 0;
+        super(message, about);
+        Error.stackTraceLimit = stackTraceLimit;
+        this.code = code;
+        this.subject = about.subject ?? '';
+        this.offset = about.offset;
+    }
+}
+/** Makes the error for content that is not what its format promises. @param message one sentence for people */
+function damaged(message) {
+    return new Unreadable('damaged', message);
+}
+/** True for an {@link Unreadable} with one of these codes. */
+function isUnreadable(error, ...codes) {
+    return error instanceof Unreadable && codes.includes(error.code);
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/graph.ts
+
+
+
 /** Rules read parameters, such as shapes and axes, and never the weights themselves. */
-const tensor_values_MOST_VALUES = 65_536;
+const graph_MOST_VALUES = 65_536;
 const READERS = {
     1: [4, (view, at) => view.getFloat32(at, true)],
     2: [1, (view, at) => view.getUint8(at)],
@@ -12852,13 +13156,13 @@ const FLOAT_DATA = 4;
 const DOUBLE_DATA = 10;
 const RAW_DATA = 9;
 /** @param most a tensor of more values has none here */
-function readTensor(tensor, most = tensor_values_MOST_VALUES) {
+function readTensor(tensor, most = graph_MOST_VALUES) {
     const shape = tensor.integers(1);
     const type = tensor.integer(2);
     const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= most ? tensor_values_valuesOf(tensor, type) : undefined };
+    return { shape, type, values: count <= most ? graph_valuesOf(tensor, type) : undefined };
 }
-function tensor_values_valuesOf(tensor, type) {
+function graph_valuesOf(tensor, type) {
     const raw = tensor.contents(RAW_DATA)[0];
     const reader = READERS[type];
     if (reader === undefined)
@@ -12874,12 +13178,6 @@ function readAll(bytes, [size, read]) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
 }
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/graph.ts
-
-
-
-
 /** @returns the beginning of names that no tensor of the model has */
 function freePrefix(graph, wanted) {
     const used = [
@@ -12894,7 +13192,7 @@ function freePrefix(graph, wanted) {
 }
 /** Reads the graph of a file that `judgeModel` has found nothing against. @throws ArtifactFault if it is damaged */
 function readGraph(bytes) {
-    const counter = new FieldCounter(MODEL_LIMITS.fields);
+    const counter = countFields(MODEL_LIMITS.fields);
     const model = new OnnxMessage(counter, 'model', bytes);
     const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
     const initializers = new Map();
@@ -12989,17 +13287,12 @@ class Attributes {
 }
 /** The floats of an attribute: one, or a list that is packed or not. */
 function floatsOf(attribute) {
-    const cursor = new MessageCursor(attribute);
+    const reader = new MessageReader(attribute);
     const values = [];
-    while (!cursor.done) {
-        const key = cursor.varint();
-        const field = Math.floor(key / 8);
-        const wire = key % 8;
-        if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
-            cursor.skip(wire);
+    while (reader.next()) {
+        if (reader.number !== FLOAT_FIELD && reader.number !== FLOATS_FIELD)
             continue;
-        }
-        const content = cursor.take(wire === 2 ? cursor.varint() : 4);
+        const { content } = reader;
         const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
         for (let at = 0; at + 4 <= content.length; at += 4)
             values.push(view.getFloat32(at, true));
@@ -13008,9 +13301,10 @@ function floatsOf(attribute) {
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/column-steps.ts
-/** What keeps a model from being proved, as a sentence without its full stop. */
-class NotReadable extends Error {
-    name = 'NotReadable';
+
+/** Makes the error for what keeps a model from being proved. @param message a sentence without its full stop */
+function unproved(message) {
+    return new Unreadable('form', message);
 }
 /** Deeper chains are no preparation of columns. */
 const column_steps_MOST_STEPS = 50;
@@ -13030,14 +13324,14 @@ class ColumnReader {
         }
         this.#inputs = inputs;
     }
-    /** @throws NotReadable if something else is done to the columns */
+    /** @throws Unreadable `form` if something else is done to the columns */
     columnsOf(tensor, depth = 0) {
         const own = this.#inputs.get(tensor);
         if (own !== undefined)
             return own;
         const node = this.#graph.nodes.find(({ outputs }) => outputs[0] === tensor);
         if (node === undefined || depth > column_steps_MOST_STEPS)
-            throw new NotReadable('its inputs cannot be followed');
+            throw unproved('its inputs cannot be followed');
         return this.#behind(node, depth + 1);
     }
     #behind(node, depth) {
@@ -13067,11 +13361,11 @@ class ColumnReader {
         const columns = this.columnsOf(isSecond ? first : second, depth);
         return this.#computed(columns, node, isSecond ? second : first);
     }
-    /** The numbers of a constant. @throws NotReadable if it is none, or too large */
+    /** The numbers of a constant. @throws Unreadable `form` if it is none, or too large */
     numbers(tensor) {
         const found = this.constant(tensor);
         if (found === undefined)
-            throw new NotReadable('its weights are not constants, or too many');
+            throw unproved('its weights are not constants, or too many');
         return found;
     }
     /** The numbers of a constant, if it is one, and not too large. */
@@ -13097,10 +13391,10 @@ class ColumnReader {
         });
     }
 }
-/** @throws NotReadable if the step makes numbers that have no order, as a division by 0 does */
+/** @throws Unreadable `form` if the step makes numbers that have no order, as a division by 0 does */
 function withStep({ column, steps }, step) {
     if (!Number.isFinite(step.factor) || !Number.isFinite(step.offset)) {
-        throw new NotReadable('it scales a column by a number that is not finite');
+        throw unproved('it scales a column by a number that is not finite');
     }
     return { column, steps: [...steps, step] };
 }
@@ -13117,7 +13411,7 @@ function stepOf(operator, number) {
     }
 }
 function notMapped({ operator }) {
-    return new NotReadable(`it computes ${operator} before the step that decides`);
+    return unproved(`it computes ${operator} before the step that decides`);
 }
 /** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */
 function affineOf({ steps }) {
@@ -13133,7 +13427,7 @@ function mapped({ steps }, value) {
 
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/onnx/read-linear.ts
 
-/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws Unreadable `form` */
 function readLinearNode(node, nodes, reader) {
     const [input = '', second = ''] = node.inputs;
     if (node.operator === 'LinearClassifier')
@@ -13161,7 +13455,7 @@ function readLinearNode(node, nodes, reader) {
 function gemm({ attributes, inputs }, reader) {
     const [input = '', second = '', third = ''] = inputs;
     if (attributes.integer('transA', 0) !== 0)
-        throw new NotReadable('its columns are transposed');
+        throw unproved('its columns are transposed');
     const [alpha, beta] = [attributes.float('alpha', 1), attributes.float('beta', 1)];
     const bias = third === '' ? [] : reader.numbers(third).map((one) => beta * one);
     return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
@@ -13169,7 +13463,7 @@ function gemm({ attributes, inputs }, reader) {
 function linearNode({ attributes }, input, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
     if (!transforms.includes(transform)) {
-        throw new NotReadable(`it ends with ${transform}`);
+        throw unproved(`it ends with ${transform}`);
     }
     const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];
     const outputs = Math.max(1, base.length);
@@ -13182,7 +13476,7 @@ function matrix(reader, tensor, isTransposed, { alpha, bias, input }) {
     const rows = reader.columnsOf(input).length;
     const outputs = all.length / rows;
     if (!Number.isInteger(outputs) || outputs === 0)
-        throw new NotReadable('its weights fit no columns');
+        throw unproved('its weights fit no columns');
     const weights = Array.from({ length: outputs }, (_unused, output) => Array.from({ length: rows }, (_one, row) => alpha * (all[isTransposed ? output * rows + row : row * outputs + output] ?? 0)));
     const base = Array.from({ length: outputs }, (_unused, at) => bias[bias.length === 1 ? 0 : at] ?? 0);
     return { weights, base, input };
@@ -13195,7 +13489,7 @@ function linearOf({ weights, base }, columns, features) {
     let slack = 0;
     for (const [output, own] of weights.entries()) {
         if (own.length !== columns.length)
-            throw new NotReadable('its weights fit no columns');
+            throw unproved('its weights fit no columns');
         for (const [at, weight] of own.entries()) {
             const column = columns[at];
             if (column === undefined)
@@ -13208,9 +13502,8 @@ function linearOf({ weights, base }, columns, features) {
         }
     }
     if (![...all, ...start].every(Number.isFinite))
-        throw new NotReadable('a weight is not finite');
+        throw unproved('a weight is not finite');
     return {
-        library: 'ONNX',
         ...{ features, featureNames: [], outputs, weights: all, base: start, slack },
         link: { kind: 'identity' },
     };
@@ -13256,7 +13549,7 @@ const MOST_LEAF_NUMBERS = 50_000_000;
  * @param columns what each column of the node's input is
  * @param features the columns of a row
  * @source ONNX, ai.onnx.ml TreeEnsembleClassifier; for two classes with one weight column ONNX Runtime, tree_ensemble_aggregator.h
- * @throws NotReadable if it has something else than ordered tests of float32
+ * @throws Unreadable `form` if it has something else than ordered tests of float32
  */
 function readTreeClassifier(attributes, columns, features) {
     requirePlain(attributes, ['NONE', 'LOGISTIC', 'SOFTMAX']);
@@ -13275,15 +13568,15 @@ function readTreeClassifier(attributes, columns, features) {
 /**
  * Reads a TreeEnsembleRegressor of one value in the same way.
  * @source ONNX, ai.onnx.ml TreeEnsembleRegressor; the mean is taken before the base is added: ONNX Runtime, tree_ensemble_aggregator.h
- * @throws NotReadable if it gives several values, or has something else than ordered tests of float32
+ * @throws Unreadable `form` if it gives several values, or has something else than ordered tests of float32
  */
 function readTreeRegressor(attributes, columns, features) {
     requirePlain(attributes, ['NONE']);
     const aggregate = attributes.text('aggregate_function', 'SUM');
     if (!['SUM', 'AVERAGE'].includes(aggregate))
-        throw new NotReadable(`its trees are joined by ${aggregate}`);
+        throw unproved(`its trees are joined by ${aggregate}`);
     if (attributes.integer('n_targets', 1) !== 1)
-        throw new NotReadable('it gives several values');
+        throw unproved('it gives several values');
     const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
     const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
     const base = baseOf(attributes, 1).map((one) => one * divisor);
@@ -13294,8 +13587,8 @@ function onnxEnsemble(trees, features, outputs) {
     for (const [index, tree] of trees.entries())
         checkTree(tree, features, outputs, `tree ${String(index)}`);
     return {
-        library: 'ONNX',
         arithmetic: 'float32',
+        isBaseLast: true,
         ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
         ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
@@ -13308,10 +13601,10 @@ function baseOf(attributes, outputs) {
 function requirePlain(attributes, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
     if (!transforms.includes(transform)) {
-        throw new NotReadable(`its trees end with ${transform}`);
+        throw unproved(`its trees end with ${transform}`);
     }
     if (DOUBLES.some((name) => attributes.has(name))) {
-        throw new NotReadable('its trees compare double precision');
+        throw unproved('its trees compare double precision');
     }
 }
 const DOUBLES = ['nodes_values_as_tensor', 'class_weights_as_tensor', 'target_weights_as_tensor'];
@@ -13319,7 +13612,7 @@ function buildTrees(attributes, columns, kind) {
     const { outputs } = kind;
     const [treeIds, nodeIds] = [attributes.list('nodes_treeids'), attributes.list('nodes_nodeids')];
     if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
-        throw new NotReadable('it has too many nodes');
+        throw unproved('it has too many nodes');
     }
     const building = new Map();
     for (const [at, tree] of treeIds.entries()) {
@@ -13344,7 +13637,7 @@ function leafValues(attributes, building, { outputs, leaves }) {
         const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
         const own = values.get(id);
         if (place === undefined || own === undefined)
-            throw new NotReadable('a weight names no node');
+            throw unproved('a weight names no node');
         const index = place * outputs + (outputs === 1 ? 0 : (classIds[at] ?? 0));
         own[index] = (own[index] ?? 0) + (weights[at] ?? Number.NaN);
     }
@@ -13371,15 +13664,15 @@ function readTests(attributes, columns) {
         ifFalse: attributes.list('nodes_falsenodeids'),
     };
 }
-/** Says what nodes test by the lists of a file. @throws NotReadable if one tests something without an order, such as members of a set */
+/** Says what nodes test by the lists of a file. @throws Unreadable `form` if one tests something without an order, such as members of a set */
 function testsOf({ modes, featureIds, thresholds, missing }, columns) {
     const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
     if (other !== undefined)
-        throw new NotReadable(`its trees test by ${other}`);
+        throw unproved(`its trees test by ${other}`);
     return (at) => {
         const column = columns[featureIds[at] ?? -1];
         if (column === undefined)
-            throw new NotReadable('a node tests a column that does not exist');
+            throw unproved('a node tests a column that does not exist');
         const mode = MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
         const threshold = Math.fround(thresholds[at] ?? Number.NaN);
         const { cut, isSwapped } = mapCut(column, mode.withEqual ? nextFloatAbove(threshold) : threshold);
@@ -13429,24 +13722,24 @@ const read_tree_ensemble_FLOAT = 1;
  * @param features the columns of a row
  * @param hasClasses true if its targets are scores of classes, of which the greatest counts
  * @source ONNX, ai.onnx.ml 5 TreeEnsemble. ONNX Runtime 1.32 takes a `post_transform` of 1 for LOGISTIC, the specification for SOFTMAX
- * @throws NotReadable if it has something else than ordered tests of float32
+ * @throws Unreadable `form` if it has something else than ordered tests of float32
  */
 function readTreeEnsemble(attributes, columns, features, hasClasses) {
     const outputs = read_tree_ensemble_targetsOf(attributes, hasClasses);
     const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
     if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
-        throw new NotReadable(`its trees are joined by ${aggregate}`);
+        throw unproved(`its trees are joined by ${aggregate}`);
     }
     const lists = read_tree_ensemble_listsOf(attributes, columns);
     const roots = attributes.integers('tree_roots') ?? [];
     if (roots.length > TREE_LIMITS.trees)
-        throw new NotReadable('it has too many trees');
+        throw unproved('it has too many trees');
     let nodes = 0;
     const trees = roots.map((root) => {
         const tree = read_tree_ensemble_treeOf(lists, root, outputs);
         nodes += tree.columns.length;
         if (nodes * outputs > MOST_LEAF_NUMBERS)
-            throw new NotReadable('it has too many nodes');
+            throw unproved('it has too many nodes');
         return tree;
     });
     const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
@@ -13454,13 +13747,13 @@ function readTreeEnsemble(attributes, columns, features, hasClasses) {
 }
 function read_tree_ensemble_targetsOf(attributes, hasClasses) {
     if (attributes.integer('post_transform', 0) !== 0) {
-        throw new NotReadable('its trees end with a transform, which ONNX Runtime does not read as the specification says');
+        throw unproved('its trees end with a transform, which ONNX Runtime does not read as the specification says');
     }
     const targets = attributes.integer('n_targets', 1);
     if (!hasClasses && targets !== 1)
-        throw new NotReadable('it gives several values');
+        throw unproved('it gives several values');
     if (targets < 1 || targets > TREE_LIMITS.outputs)
-        throw new NotReadable('it has too many targets');
+        throw unproved('it has too many targets');
     return targets;
 }
 function read_tree_ensemble_listsOf(attributes, columns) {
@@ -13486,7 +13779,7 @@ function read_tree_ensemble_listsOf(attributes, columns) {
 function read_tree_ensemble_floatsOf(attributes, name) {
     const tensor = attributes.tensor(name, TREE_LIMITS.nodes);
     if (tensor?.type !== read_tree_ensemble_FLOAT)
-        throw new NotReadable('its trees compare numbers that are not float32');
+        throw unproved('its trees compare numbers that are not float32');
     return tensor.values ?? [];
 }
 /** Collects the nodes below a root. Each place of the tree gets a leaf of its own. */
@@ -13497,9 +13790,9 @@ function read_tree_ensemble_treeOf(lists, root, outputs) {
     for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
         const { at, place } = next;
         if (at < 0 || at >= lists.nodes)
-            throw new NotReadable('a branch leads to a node that does not exist');
+            throw unproved('a branch leads to a node that does not exist');
         if (seen.has(at))
-            throw new NotReadable('a node is reached twice');
+            throw unproved('a node is reached twice');
         seen.add(at);
         const grow = ({ places, areLeaves }) => {
             const [to = -1, child] = [places[at], growing.add()];
@@ -13540,7 +13833,7 @@ class GrowingTree {
     }
     setLeaf(place, target = -1, weight = Number.NaN) {
         if (target < 0 || target >= this.#outputs)
-            throw new NotReadable('a leaf has no target');
+            throw unproved('a leaf has no target');
         this.#leaves.set(place, [target, weight]);
     }
     tree() {
@@ -13597,7 +13890,7 @@ function unlessUnreadable(read) {
     }
     catch (error) {
         // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
-        if (error instanceof NotReadable || error instanceof src_fault/* ArtifactFault */.RE)
+        if (isUnreadable(error, 'form') || error instanceof src_fault/* ArtifactFault */.RE)
             return { why: error.message };
         throw error;
     }
@@ -13615,29 +13908,29 @@ function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }
     if (trees !== undefined) {
         // Large scores of float32 all have a sigmoid of 1.
         if (isSigmoid && trees.outputs > 1)
-            throw new NotReadable('sigmoids of several scores decide');
+            throw unproved('sigmoids of several scores decide');
         return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
     }
     const part = readLinearNode(node, graph.nodes, reader);
     if (part === undefined) {
-        throw new NotReadable(`${node.operator} decides, not trees or one linear function`);
+        throw unproved(`${node.operator} decides, not trees or one linear function`);
     }
     const whole = linearOf(part, reader.columnsOf(part.input), features);
     const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
     return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
 }
-/** @throws NotReadable if the inputs are neither all float32 nor all doubles */
+/** @throws Unreadable `form` if the inputs are neither all float32 nor all doubles */
 function takesDoubles(elementTypes) {
     const areDoubles = elementTypes.every((type) => type === DOUBLE);
     if (areDoubles || elementTypes.every((type) => type === read_exactness_FLOAT))
         return areDoubles;
-    throw new NotReadable('its inputs are not float32');
+    throw unproved('its inputs are not float32');
 }
-/** @throws NotReadable if doubles reach anything but trees, which compare them as they are */
+/** @throws Unreadable `form` if doubles reach anything but trees, which compare them as they are */
 function requireDirect({ operator, inputs: [fed] }, inputs) {
     if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name)
         return;
-    throw new NotReadable('it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
+    throw unproved('it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
         'a proof');
 }
 function readTrees({ node, selected }, reader, features, hasClasses) {
@@ -13645,7 +13938,7 @@ function readTrees({ node, selected }, reader, features, hasClasses) {
     if (read === undefined)
         return undefined;
     if (selected !== undefined)
-        throw new NotReadable('one of its scores is taken out');
+        throw unproved('one of its scores is taken out');
     return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
 function read_exactness_headOf({ nodes }, reader, tensor, keeping) {
@@ -13662,7 +13955,7 @@ function read_exactness_headOf({ nodes }, reader, tensor, keeping) {
         isSigmoid ||= node.operator === 'Sigmoid';
         name = node.inputs[0] ?? '';
     }
-    throw new NotReadable('its scores cannot be followed');
+    throw unproved('its scores cannot be followed');
 }
 /** LightGBM's converter multiplies scores by 1. A cast to whole numbers, or to half precision, makes scores equal. */
 function keepsOrder({ operator, inputs, attributes }, reader, keeping) {
@@ -13702,7 +13995,7 @@ const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPERATOR_SET = 17;
 function onnxModel(graph, operatorSet = OPERATOR_SET) {
-    const operators = message(onnx_writer_text(1, ''), integer(2, operatorSet));
+    const operators = message(text(1, ''), integer(2, operatorSet));
     return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
 }
 /**
@@ -13710,35 +14003,27 @@ function onnxModel(graph, operatorSet = OPERATOR_SET) {
  * twice, and joins its lists.
  */
 function extendModel(model, addition) {
-    const graph = message(...addition.nodes.map((one) => bytes(1, one)), ...addition.constants.map((one) => bytes(5, one)), ...addition.inputs.map((value) => bytes(11, valueBytes(value))), ...addition.outputs.map((name) => bytes(12, onnx_writer_text(1, name))));
-    return message(model, bytes(7, graph));
+    const graph = protobuf_message(...addition.nodes.map((one) => protobuf_bytes(1, one)), ...addition.constants.map((one) => protobuf_bytes(5, one)), ...addition.inputs.map((value) => protobuf_bytes(11, valueBytes(value))), ...addition.outputs.map((name) => protobuf_bytes(12, protobuf_text(1, name))));
+    return protobuf_message(model, protobuf_bytes(7, graph));
 }
 /** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
 function node(operator, inputs, outputs, attributes = {}, domain = '') {
     const named = typeof outputs === 'string' ? [outputs] : outputs;
-    return message(...inputs.map((name) => onnx_writer_text(1, name)), ...named.map((name) => onnx_writer_text(2, name)), onnx_writer_text(4, operator), ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeBytes(name, value))), ...(domain === '' ? [] : [onnx_writer_text(7, domain)]));
+    return protobuf_message(...inputs.map((name) => protobuf_text(1, name)), ...named.map((name) => protobuf_text(2, name)), protobuf_text(4, operator), ...Object.entries(attributes).map(([name, value]) => protobuf_bytes(5, attributeBytes(name, value))), ...(domain === '' ? [] : [protobuf_text(7, domain)]));
 }
 /** Returns a constant tensor. Without `dims` it is a scalar. */
 function constant(name, type, values, dims = []) {
-    return message(...dims.map((size) => integer(1, size)), integer(2, onnx_writer_TYPES[type]), onnx_writer_text(8, name), bytes(9, rawData(type, values)));
+    return protobuf_message(...dims.map((size) => protobuf_integer(1, size)), protobuf_integer(2, onnx_writer_TYPES[type]), protobuf_text(8, name), protobuf_bytes(9, rawData(type, values)));
 }
 /** Copies a message with other names in the fields that hold names. */
 function renamed(content, fields, nameOf) {
-    const cursor = new MessageCursor(content);
+    const reader = new MessageReader(content);
     const parts = [];
-    while (!cursor.done) {
-        const start = cursor.at;
-        const key = cursor.varint();
-        const field = Math.floor(key / 8);
-        if (fields.includes(field)) {
-            parts.push(onnx_writer_text(field, nameOf(new TextDecoder().decode(cursor.take(cursor.varint())))));
-        }
-        else {
-            cursor.skip(key % 8);
-            parts.push(content.subarray(start, cursor.at));
-        }
+    while (reader.next()) {
+        const isName = fields.includes(reader.number);
+        parts.push(isName ? protobuf_text(reader.number, nameOf(new TextDecoder().decode(reader.content))) : reader.whole);
     }
-    return message(...parts);
+    return protobuf_message(...parts);
 }
 function rawData(type, values) {
     if (type === 'float')
@@ -13748,49 +14033,27 @@ function rawData(type, values) {
     return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
 }
 function graphBytes(graph) {
-    return message(...graph.nodes.map((one) => bytes(1, one)), onnx_writer_text(2, graph.name), ...graph.constants.map((one) => bytes(5, one)), ...graph.inputs.map((value) => bytes(11, valueBytes(value))), ...graph.outputs.map((value) => bytes(12, valueBytes(value))));
+    return protobuf_message(...graph.nodes.map((one) => protobuf_bytes(1, one)), protobuf_text(2, graph.name), ...graph.constants.map((one) => protobuf_bytes(5, one)), ...graph.inputs.map((value) => protobuf_bytes(11, valueBytes(value))), ...graph.outputs.map((value) => protobuf_bytes(12, valueBytes(value))));
 }
 function attributeBytes(name, value) {
-    const named = (type, ...content) => message(onnx_writer_text(1, name), ...content, integer(20, type));
+    const named = (type, ...content) => protobuf_message(protobuf_text(1, name), ...content, protobuf_integer(20, type));
     if (typeof value === 'number')
-        return named(ATTRIBUTE_INT, integer(3, value));
+        return named(ATTRIBUTE_INT, protobuf_integer(3, value));
     if ('nodes' in value)
-        return named(ATTRIBUTE_GRAPH, bytes(6, graphBytes(value)));
+        return named(ATTRIBUTE_GRAPH, protobuf_bytes(6, graphBytes(value)));
     if ('float' in value) {
-        return named(ATTRIBUTE_FLOAT, onnx_writer_varint(2 * 8 + 5), rawData('float', [value.float]));
+        return named(ATTRIBUTE_FLOAT, protobuf_float(2, value.float));
     }
     if ('floats' in value)
-        return named(ATTRIBUTE_FLOATS, bytes(7, rawData('float', value.floats)));
+        return named(ATTRIBUTE_FLOATS, protobuf_bytes(7, rawData('float', value.floats)));
     if ('text' in value)
-        return named(ATTRIBUTE_STRING, onnx_writer_text(4, value.text));
-    return named(ATTRIBUTE_INTS, ...value.map((one) => integer(8, one)));
+        return named(ATTRIBUTE_STRING, protobuf_text(4, value.text));
+    return named(ATTRIBUTE_INTS, ...value.map((one) => protobuf_integer(8, one)));
 }
 function valueBytes({ name, type, rank }) {
-    const dims = Array.from({ length: rank }, (_unused, axis) => bytes(1, message(onnx_writer_text(2, `${name}_${String(axis)}`))));
-    const tensor = message(integer(1, onnx_writer_TYPES[type]), bytes(2, message(...dims)));
-    return message(onnx_writer_text(1, name), bytes(2, message(bytes(1, tensor))));
-}
-function message(...fields) {
-    return Buffer.concat(fields);
-}
-function onnx_writer_text(field, value) {
-    return bytes(field, Buffer.from(value, 'utf8'));
-}
-function bytes(field, value) {
-    return Buffer.concat([onnx_writer_varint(field * 8 + 2), onnx_writer_varint(value.length), value]);
-}
-function integer(field, value) {
-    return Buffer.concat([onnx_writer_varint(field * 8), onnx_writer_varint(value)]);
-}
-function onnx_writer_varint(value) {
-    const parts = [];
-    // A negative integer is written as the 64-bit number that it is in two's complement.
-    let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
-    while (rest > 127n) {
-        parts.push(Number(rest & 127n) + 128);
-        rest >>= 7n;
-    }
-    return Uint8Array.from([...parts, Number(rest)]);
+    const dims = Array.from({ length: rank }, (_unused, axis) => protobuf_bytes(1, protobuf_message(protobuf_text(2, `${name}_${String(axis)}`))));
+    const tensor = protobuf_message(protobuf_integer(1, onnx_writer_TYPES[type]), protobuf_bytes(2, protobuf_message(...dims)));
+    return protobuf_message(protobuf_text(1, name), protobuf_bytes(2, protobuf_message(protobuf_bytes(1, tensor))));
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/branches.ts
@@ -13806,7 +14069,7 @@ const MOST_FOLLOWED = 20;
  * their own, beside the `If`, which stays; in the graph they take its place. A branch that itself holds graphs is left.
  */
 function takeBranches(bytes, graph) {
-    const counter = new FieldCounter(MODEL_LIMITS.fields);
+    const counter = countFields(MODEL_LIMITS.fields);
     const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
     const prefix = freePrefix(graph, 'branch_');
     const added = { nodes: [], constants: [] };
@@ -13928,12 +14191,6 @@ function isReordering(values, [rows, columns]) {
         count((at) => at % rows) === rows);
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/no-gradient.ts
-/** Why a model cannot be differentiated: a sentence without its full stop that names the operators. The attack goes on without gradients. */
-class no_gradient_NoGradient extends Error {
-    name = 'NoGradient';
-}
-
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/builder.ts
 
 
@@ -13958,7 +14215,7 @@ class GradientBuilder {
         this.opset = opset;
         this.#prefix = prefix;
         if (opset < LEAST_OPSET) {
-            throw new no_gradient_NoGradient(`the model uses operator set ${String(opset)}; gradients need ${String(LEAST_OPSET)} or later`);
+            throw new src_fault/* NoGradient */.Kr(`the model uses operator set ${String(opset)}; gradients need ${String(LEAST_OPSET)} or later`);
         }
     }
     name() {
@@ -13972,7 +14229,7 @@ class GradientBuilder {
     }
     ops(operator, inputs, outputs, attributes = {}) {
         if (this.nodes.length >= GRADIENT_LIMITS.nodes) {
-            throw new no_gradient_NoGradient(`its gradient takes more than ${String(GRADIENT_LIMITS.nodes)} nodes`);
+            throw new src_fault/* NoGradient */.Kr(`its gradient takes more than ${String(GRADIENT_LIMITS.nodes)} nodes`);
         }
         this.nodes.push(node(operator, inputs, outputs, attributes));
     }
@@ -13997,7 +14254,7 @@ class GradientBuilder {
     #constant(type, values, shape) {
         this.#numbers += values.length;
         if (this.#numbers > GRADIENT_LIMITS.constants) {
-            throw new no_gradient_NoGradient('its gradient takes too many constants');
+            throw new src_fault/* NoGradient */.Kr('its gradient takes too many constants');
         }
         const name = this.name();
         this.constants.push(constant(name, type, values, shape));
@@ -14169,7 +14426,7 @@ class Step {
         return value < 0 ? value + rank : value;
     }
     refuse(why) {
-        return new no_gradient_NoGradient(`${this.node.operator}: ${why}`);
+        return new src_fault/* NoGradient */.Kr(`${this.node.operator}: ${why}`);
     }
     /** Refuses gradients of inputs that are usually weights. */
     onlyFirst(gradient) {
@@ -14180,7 +14437,109 @@ class Step {
     }
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/arithmetic.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/elementwise.ts
+const one = (operator, step) => step.b.op(operator, [step.x()]);
+const squared = (b, a) => b.mul(a, a);
+const positive = (b, a) => b.greater(a, b.scalar(0));
+const elementwise_sigmoid = (b, a) => b.op('Sigmoid', [a]);
+const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
+/** `above` where the mask is 1, else `below`; both must be finite. */
+const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.oneMinus(mask), below));
+const SLOPES = {
+    Neg: (_step, b) => b.scalar(-1),
+    Abs: (step) => one('Sign', step),
+    Exp: (step) => step.y(),
+    Log: (step, b) => b.div(b.scalar(1), step.x()),
+    Sqrt: (step, b) => b.div(b.scalar(0.5), step.y()),
+    Reciprocal: (step, b) => b.scale(squared(b, step.y()), -1),
+    Sin: (step) => one('Cos', step),
+    Cos: (step, b) => b.scale(one('Sin', step), -1),
+    Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
+    Asin: (step, b) => reciprocalRoot(b, b.oneMinus(squared(b, step.x()))),
+    Acos: (step, b) => b.scale(reciprocalRoot(b, b.oneMinus(squared(b, step.x()))), -1),
+    Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
+    Sinh: (step) => one('Cosh', step),
+    Cosh: (step) => one('Sinh', step),
+    Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
+    Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
+    Atanh: (step, b) => b.div(b.scalar(1), b.oneMinus(squared(b, step.x()))),
+    Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
+    Sigmoid: (step, b) => b.mul(step.y(), b.oneMinus(step.y())),
+    Tanh: (step, b) => b.oneMinus(squared(b, step.y())),
+    Relu: (step, b) => positive(b, step.y()),
+    LeakyRelu: (step, b) => choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
+    ThresholdedRelu: (step, b) => b.greater(step.x(), b.scalar(step.attributes.float('alpha', 1))),
+    Elu: (step, b) => {
+        const alpha = b.scalar(step.attributes.float('alpha', 1));
+        // The output is used on both sides: below 0 the slope is y + alpha.
+        return choose(b, positive(b, step.y()), b.scalar(1), b.add(step.y(), alpha));
+    },
+    Selu: (step, b) => {
+        const gamma = step.attributes.float('gamma', SELU.gamma);
+        const alpha = step.attributes.float('alpha', SELU.alpha);
+        return choose(b, positive(b, step.y()), b.scalar(gamma), b.add(step.y(), b.scalar(gamma * alpha)));
+    },
+    Celu: (step, b) => {
+        const below = b.add(b.scale(step.y(), 1 / step.attributes.float('alpha', 1)), b.scalar(1));
+        return choose(b, positive(b, step.y()), b.scalar(1), below);
+    },
+    Softplus: (step, b) => elementwise_sigmoid(b, step.x()),
+    Softsign: (step, b) => b.op('Reciprocal', [squared(b, b.add(one('Abs', step), b.scalar(1)))]),
+    HardSigmoid: (step, b) => {
+        const inside = b.mul(positive(b, step.y()), b.greater(b.scalar(1), step.y()));
+        return b.scale(inside, step.attributes.float('alpha', 0.2));
+    },
+    HardSwish: (step, b) => {
+        const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
+        const above = b.greater(step.x(), b.scalar(3));
+        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.oneMinus(above));
+        return b.add(above, b.mul(inside, line));
+    },
+    Mish: (step, b) => {
+        const tanh = b.op('Tanh', [one('Softplus', step)]);
+        const tail = b.mul(b.mul(step.x(), elementwise_sigmoid(b, step.x())), b.oneMinus(squared(b, tanh)));
+        return b.add(tanh, tail);
+    },
+    Swish: (step, b) => {
+        const alpha = step.attributes.float('alpha', 1);
+        const gate = elementwise_sigmoid(b, b.scale(step.x(), alpha));
+        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha));
+    },
+    Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
+    Clip: (step, b) => b.equal(step.x(), step.y()),
+    Shrink: (step, b) => b.oneMinus(b.equal(step.y(), b.scalar(0))),
+};
+const SELU = { alpha: 1.6732632, gamma: 1.0507009 };
+/** The slope of the Gaussian error linear unit at `x`. */
+function geluAt(b, x) {
+    const below = b.scale(b.add(b.op('Erf', [b.scale(x, Math.SQRT1_2)]), b.scalar(1)), 0.5);
+    const density = b.scale(b.op('Exp', [b.scale(squared(b, x), -0.5)]), 1 / Math.sqrt(2 * Math.PI));
+    return b.add(below, b.mul(x, density));
+}
+/** The slope of its approximation by tanh. */
+function geluByTanhAt(b, x) {
+    const factor = Math.sqrt(2 / Math.PI);
+    const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
+    const tanh = b.op('Tanh', [inner]);
+    const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
+    const tail = b.mul(b.mul(x, b.oneMinus(squared(b, tanh))), slope);
+    return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
+}
+/**
+ * Operators that pass the gradient as it is. Rounding has a slope of 0 nearly everywhere, so a gradient would say nothing: it is passed
+ * straight through (BPDA: Athalye, Carlini, Wagner 2018).
+ */
+const STRAIGHT = [
+    ...['Identity', 'Cast', 'CastLike', 'Dropout', 'Imputer'],
+    ...['Round', 'Floor', 'Ceil', 'Sign'],
+];
+const ELEMENTWISE = {
+    ...Object.fromEntries(Object.entries(SLOPES).map(([operator, slope]) => [
+        operator,
+        (step) => step.onlyFirst(step.b.mul(step.g, slope(step, step.b))),
+    ])),
+    ...Object.fromEntries(STRAIGHT.map((operator) => [operator, (step) => step.onlyFirst(step.g)])),
+};
 /** Brings the gradient of one input back to the shape that it had before broadcasting. */
 function broadcast(step, index, make) {
     if (!step.isActive(index))
@@ -14188,8 +14547,8 @@ function broadcast(step, index, make) {
     return step.b.unbroadcast(make(), step.outShape(), step.shape(index));
 }
 const each = (step, make) => step.node.inputs.map((_name, index) => broadcast(step, index, () => make(index)));
-const arithmetic_add = (step) => each(step, () => step.g);
-const arithmetic_mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
+const elementwise_add = (step) => each(step, () => step.g);
+const elementwise_mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
 /** Inputs that are equally extreme share the gradient. */
 const extreme = (step) => {
     const { b } = step;
@@ -14199,9 +14558,9 @@ const extreme = (step) => {
     return each(step, (index) => b.mul(shared, masks[index] ?? ''));
 };
 const ARITHMETIC = {
-    Add: arithmetic_add,
-    Sum: arithmetic_add,
-    Mean: arithmetic_mean,
+    Add: elementwise_add,
+    Sum: elementwise_add,
+    Mean: elementwise_mean,
     Max: extreme,
     Min: extreme,
     Sub: (step) => each(step, (index) => (index === 0 ? step.g : step.b.scale(step.g, -1))),
@@ -14349,110 +14708,6 @@ const CONVOLUTION = {
     // The zero point follows from the input, too; its share of the gradient is left out.
     ConvInteger: (step) => [convolutionBack(step, step.g, kernelOf(step), step.shape(1))],
     ConvTranspose: transposed,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/elementwise.ts
-const one = (operator, step) => step.b.op(operator, [step.x()]);
-const squared = (b, a) => b.mul(a, a);
-const positive = (b, a) => b.greater(a, b.scalar(0));
-const elementwise_sigmoid = (b, a) => b.op('Sigmoid', [a]);
-const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
-/** `above` where the mask is 1, else `below`; both must be finite. */
-const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.oneMinus(mask), below));
-const SLOPES = {
-    Neg: (_step, b) => b.scalar(-1),
-    Abs: (step) => one('Sign', step),
-    Exp: (step) => step.y(),
-    Log: (step, b) => b.div(b.scalar(1), step.x()),
-    Sqrt: (step, b) => b.div(b.scalar(0.5), step.y()),
-    Reciprocal: (step, b) => b.scale(squared(b, step.y()), -1),
-    Sin: (step) => one('Cos', step),
-    Cos: (step, b) => b.scale(one('Sin', step), -1),
-    Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
-    Asin: (step, b) => reciprocalRoot(b, b.oneMinus(squared(b, step.x()))),
-    Acos: (step, b) => b.scale(reciprocalRoot(b, b.oneMinus(squared(b, step.x()))), -1),
-    Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
-    Sinh: (step) => one('Cosh', step),
-    Cosh: (step) => one('Sinh', step),
-    Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
-    Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
-    Atanh: (step, b) => b.div(b.scalar(1), b.oneMinus(squared(b, step.x()))),
-    Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
-    Sigmoid: (step, b) => b.mul(step.y(), b.oneMinus(step.y())),
-    Tanh: (step, b) => b.oneMinus(squared(b, step.y())),
-    Relu: (step, b) => positive(b, step.y()),
-    LeakyRelu: (step, b) => choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
-    ThresholdedRelu: (step, b) => b.greater(step.x(), b.scalar(step.attributes.float('alpha', 1))),
-    Elu: (step, b) => {
-        const alpha = b.scalar(step.attributes.float('alpha', 1));
-        // The output is used on both sides: below 0 the slope is y + alpha.
-        return choose(b, positive(b, step.y()), b.scalar(1), b.add(step.y(), alpha));
-    },
-    Selu: (step, b) => {
-        const gamma = step.attributes.float('gamma', SELU.gamma);
-        const alpha = step.attributes.float('alpha', SELU.alpha);
-        return choose(b, positive(b, step.y()), b.scalar(gamma), b.add(step.y(), b.scalar(gamma * alpha)));
-    },
-    Celu: (step, b) => {
-        const below = b.add(b.scale(step.y(), 1 / step.attributes.float('alpha', 1)), b.scalar(1));
-        return choose(b, positive(b, step.y()), b.scalar(1), below);
-    },
-    Softplus: (step, b) => elementwise_sigmoid(b, step.x()),
-    Softsign: (step, b) => b.op('Reciprocal', [squared(b, b.add(one('Abs', step), b.scalar(1)))]),
-    HardSigmoid: (step, b) => {
-        const inside = b.mul(positive(b, step.y()), b.greater(b.scalar(1), step.y()));
-        return b.scale(inside, step.attributes.float('alpha', 0.2));
-    },
-    HardSwish: (step, b) => {
-        const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
-        const above = b.greater(step.x(), b.scalar(3));
-        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.oneMinus(above));
-        return b.add(above, b.mul(inside, line));
-    },
-    Mish: (step, b) => {
-        const tanh = b.op('Tanh', [one('Softplus', step)]);
-        const tail = b.mul(b.mul(step.x(), elementwise_sigmoid(b, step.x())), b.oneMinus(squared(b, tanh)));
-        return b.add(tanh, tail);
-    },
-    Swish: (step, b) => {
-        const alpha = step.attributes.float('alpha', 1);
-        const gate = elementwise_sigmoid(b, b.scale(step.x(), alpha));
-        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha));
-    },
-    Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
-    Clip: (step, b) => b.equal(step.x(), step.y()),
-    Shrink: (step, b) => b.oneMinus(b.equal(step.y(), b.scalar(0))),
-};
-const SELU = { alpha: 1.6732632, gamma: 1.0507009 };
-/** The slope of the Gaussian error linear unit at `x`. */
-function geluAt(b, x) {
-    const below = b.scale(b.add(b.op('Erf', [b.scale(x, Math.SQRT1_2)]), b.scalar(1)), 0.5);
-    const density = b.scale(b.op('Exp', [b.scale(squared(b, x), -0.5)]), 1 / Math.sqrt(2 * Math.PI));
-    return b.add(below, b.mul(x, density));
-}
-/** The slope of its approximation by tanh. */
-function geluByTanhAt(b, x) {
-    const factor = Math.sqrt(2 / Math.PI);
-    const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
-    const tanh = b.op('Tanh', [inner]);
-    const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
-    const tail = b.mul(b.mul(x, b.oneMinus(squared(b, tanh))), slope);
-    return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
-}
-/**
- * Operators that pass the gradient as it is. Rounding has a slope of 0 nearly everywhere, so a gradient would say nothing: it is passed
- * straight through (BPDA: Athalye, Carlini, Wagner 2018).
- */
-const STRAIGHT = [
-    ...['Identity', 'Cast', 'CastLike', 'Dropout', 'Imputer'],
-    ...['Round', 'Floor', 'Ceil', 'Sign'],
-];
-const ELEMENTWISE = {
-    ...Object.fromEntries(Object.entries(SLOPES).map(([operator, slope]) => [
-        operator,
-        (step) => step.onlyFirst(step.b.mul(step.g, slope(step, step.b))),
-    ])),
-    ...Object.fromEntries(STRAIGHT.map((operator) => [operator, (step) => step.onlyFirst(step.g)])),
 };
 
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/linear.ts
@@ -14866,6 +15121,26 @@ const NORMALIZATION = {
     LpNormalization: unitLength,
     MeanVarianceNormalization: meanVariance,
 };
+/** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
+function view(step) {
+    const shape = step.shape();
+    const modern = step.b.opset >= 13;
+    const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
+    if (modern)
+        return [shape, axis];
+    return [[product(shape.slice(0, axis)), product(shape.slice(axis))], 1];
+}
+/** Both use the output only. */
+const rule = (back) => (step) => {
+    const { b } = step;
+    const [shape, axis] = view(step);
+    const result = back(step, b.reshape(step.g, shape), b.reshape(step.y(), shape), (a) => b.sum(a, [axis]));
+    return [b.reshape(result, step.shape())];
+};
+const SOFTMAX = {
+    Softmax: rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
+    LogSoftmax: rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
+};
 
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/pooling.ts
 
@@ -15173,7 +15448,66 @@ const RECURRENT = {
     RNN: recurrent(KINDS.RNN),
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/reduction.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/shape.ts
+/** Shapes are known, so that everything that only renames axes is undone by one Reshape. */
+const reshaped = (step) => step.onlyFirst(step.b.reshape(step.g, step.shape()));
+const concatenated = (step) => {
+    const axis = step.axis(step.attributes.integer('axis', 0));
+    let at = 0;
+    return step.node.inputs.map((_name, index) => {
+        const start = at;
+        at += step.shape(index)[axis] ?? 0;
+        return step.isActive(index) ? step.b.slice(step.g, [axis], [start], [at]) : undefined;
+    });
+};
+const split = (step) => {
+    const axis = step.axis(step.attributes.integer('axis', 0));
+    const parts = step.gradients.map((gradient, index) => gradient ?? step.b.zeros(step.outShape(index)));
+    return [step.b.op('Concat', parts, { axis })];
+};
+const tiled = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const out = step.outShape();
+    // Each axis becomes a count of copies and a size; the copies are added up.
+    const apart = shape.flatMap((size, axis) => [size === 0 ? 0 : (out[axis] ?? 0) / size, size]);
+    const copies = shape.map((_size, axis) => 2 * axis);
+    return step.onlyFirst(b.reshape(b.sum(b.reshape(step.g, apart), copies), shape));
+};
+const depthToSpace = (step) => {
+    const { b, attributes } = step;
+    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
+    const block = attributes.integer('blocksize', 1);
+    const inner = channels / (block * block);
+    const apart = b.reshape(step.g, [count, inner, height, block, width, block]);
+    const isColumnFirst = attributes.text('mode', 'DCR') === 'CRD';
+    return [
+        b.reshape(b.transpose(apart, isColumnFirst ? [0, 1, 3, 5, 2, 4] : [0, 3, 5, 1, 2, 4]), step.shape()),
+    ];
+};
+const spaceToDepth = (step) => {
+    const { b } = step;
+    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
+    const block = step.attributes.integer('blocksize', 1);
+    const apart = b.reshape(step.g, [count, block, block, channels, height / block, width / block]);
+    return [b.reshape(b.transpose(apart, [0, 3, 4, 1, 5, 2]), step.shape())];
+};
+/** Rules of operators that only move numbers, all of them once. */
+const SHAPE = {
+    ...{ Reshape: reshaped, Flatten: reshaped, Squeeze: reshaped, Unsqueeze: reshaped },
+    Transpose: (step) => {
+        const order = step.attributes.integers('perm') ?? [...step.shape().keys()].toReversed();
+        return [
+            step.b.transpose(step.g, [...order.keys()].map((axis) => order.indexOf(axis))),
+        ];
+    },
+    Expand: (step) => step.onlyFirst(step.b.unbroadcast(step.g, step.outShape(), step.shape())),
+    Concat: concatenated,
+    Split: split,
+    Tile: tiled,
+    DepthToSpace: depthToSpace,
+    SpaceToDepth: spaceToDepth,
+};
 function axesOf(step) {
     const { attributes } = step;
     const given = step.integers('axes', 1);
@@ -15183,7 +15517,7 @@ function axesOf(step) {
     }
     return given.map((axis) => step.axis(axis));
 }
-const rule = (back) => (step) => {
+const shape_rule = (back) => (step) => {
     const { b } = step;
     const shape = step.shape();
     const axes = axesOf(step);
@@ -15193,44 +15527,21 @@ const rule = (back) => (step) => {
     return step.onlyFirst(b.expand(back(step, reduced), shape));
 };
 /** Numbers that are equally extreme share the gradient. */
-const reduction_extreme = rule(({ b }, { x, g, y, axes }) => {
+const shape_extreme = shape_rule(({ b }, { x, g, y, axes }) => {
     const mask = b.equal(x, y);
     return b.mul(mask, b.div(g, b.sum(mask, axes)));
 });
 const REDUCTION = {
-    ReduceSum: rule((_step, { g }) => g),
-    ReduceMean: rule(({ b }, { g, count }) => b.scale(g, 1 / count)),
-    ReduceMax: reduction_extreme,
-    ReduceMin: reduction_extreme,
-    ReduceL1: rule(({ b }, { x, g }) => b.mul(g, b.op('Sign', [x]))),
-    ReduceL2: rule(({ b }, { x, g, y }) => b.div(b.mul(g, x), b.add(y, b.scalar(1e-30)))),
-    ReduceSumSquare: rule(({ b }, { x, g }) => b.scale(b.mul(g, x), 2)),
-    ReduceLogSum: rule(({ b }, { g, y }) => b.div(g, b.op('Exp', [y]))),
-    ReduceLogSumExp: rule(({ b }, { x, g, y }) => b.mul(g, b.op('Exp', [b.sub(x, y)]))),
-    ReduceProd: rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/softmax.ts
-
-/** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
-function view(step) {
-    const shape = step.shape();
-    const modern = step.b.opset >= 13;
-    const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
-    if (modern)
-        return [shape, axis];
-    return [[product(shape.slice(0, axis)), product(shape.slice(axis))], 1];
-}
-/** Both use the output only. */
-const softmax_rule = (back) => (step) => {
-    const { b } = step;
-    const [shape, axis] = view(step);
-    const result = back(step, b.reshape(step.g, shape), b.reshape(step.y(), shape), (a) => b.sum(a, [axis]));
-    return [b.reshape(result, step.shape())];
-};
-const SOFTMAX = {
-    Softmax: softmax_rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
-    LogSoftmax: softmax_rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
+    ReduceSum: shape_rule((_step, { g }) => g),
+    ReduceMean: shape_rule(({ b }, { g, count }) => b.scale(g, 1 / count)),
+    ReduceMax: shape_extreme,
+    ReduceMin: shape_extreme,
+    ReduceL1: shape_rule(({ b }, { x, g }) => b.mul(g, b.op('Sign', [x]))),
+    ReduceL2: shape_rule(({ b }, { x, g, y }) => b.div(b.mul(g, x), b.add(y, b.scalar(1e-30)))),
+    ReduceSumSquare: shape_rule(({ b }, { x, g }) => b.scale(b.mul(g, x), 2)),
+    ReduceLogSum: shape_rule(({ b }, { g, y }) => b.div(g, b.op('Exp', [y]))),
+    ReduceLogSumExp: shape_rule(({ b }, { x, g, y }) => b.mul(g, b.op('Exp', [b.sub(x, y)]))),
+    ReduceProd: shape_rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
 };
 
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/resize.ts
@@ -15507,69 +15818,6 @@ const SELECTION = {
     Pad: pad,
     CumSum: cumulated,
 };
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/shape.ts
-/** Shapes are known, so that everything that only renames axes is undone by one Reshape. */
-const reshaped = (step) => step.onlyFirst(step.b.reshape(step.g, step.shape()));
-const concatenated = (step) => {
-    const axis = step.axis(step.attributes.integer('axis', 0));
-    let at = 0;
-    return step.node.inputs.map((_name, index) => {
-        const start = at;
-        at += step.shape(index)[axis] ?? 0;
-        return step.isActive(index) ? step.b.slice(step.g, [axis], [start], [at]) : undefined;
-    });
-};
-const split = (step) => {
-    const axis = step.axis(step.attributes.integer('axis', 0));
-    const parts = step.gradients.map((gradient, index) => gradient ?? step.b.zeros(step.outShape(index)));
-    return [step.b.op('Concat', parts, { axis })];
-};
-const tiled = (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const out = step.outShape();
-    // Each axis becomes a count of copies and a size; the copies are added up.
-    const apart = shape.flatMap((size, axis) => [size === 0 ? 0 : (out[axis] ?? 0) / size, size]);
-    const copies = shape.map((_size, axis) => 2 * axis);
-    return step.onlyFirst(b.reshape(b.sum(b.reshape(step.g, apart), copies), shape));
-};
-const depthToSpace = (step) => {
-    const { b, attributes } = step;
-    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
-    const block = attributes.integer('blocksize', 1);
-    const inner = channels / (block * block);
-    const apart = b.reshape(step.g, [count, inner, height, block, width, block]);
-    const isColumnFirst = attributes.text('mode', 'DCR') === 'CRD';
-    return [
-        b.reshape(b.transpose(apart, isColumnFirst ? [0, 1, 3, 5, 2, 4] : [0, 3, 5, 1, 2, 4]), step.shape()),
-    ];
-};
-const spaceToDepth = (step) => {
-    const { b } = step;
-    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
-    const block = step.attributes.integer('blocksize', 1);
-    const apart = b.reshape(step.g, [count, block, block, channels, height / block, width / block]);
-    return [b.reshape(b.transpose(apart, [0, 3, 4, 1, 5, 2]), step.shape())];
-};
-/** Rules of operators that only move numbers, all of them once. */
-const SHAPE = {
-    ...{ Reshape: reshaped, Flatten: reshaped, Squeeze: reshaped, Unsqueeze: reshaped },
-    Transpose: (step) => {
-        const order = step.attributes.integers('perm') ?? [...step.shape().keys()].toReversed();
-        return [
-            step.b.transpose(step.g, [...order.keys()].map((axis) => order.indexOf(axis))),
-        ];
-    },
-    Expand: (step) => step.onlyFirst(step.b.unbroadcast(step.g, step.outShape(), step.shape())),
-    Concat: concatenated,
-    Split: split,
-    Tile: tiled,
-    DepthToSpace: depthToSpace,
-    SpaceToDepth: spaceToDepth,
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/rules/tables.ts
 const scaler = (step) => {
     const scale = step.attributes.floats('scale') ?? [1];
     return [step.b.mul(step.g, step.b.floats(scale, [scale.length]))];
@@ -15640,10 +15888,6 @@ const TABLES = {
 
 
 
-
-
-
-
 /** The rule of each operator. A new operator is one entry in the file of its family. */
 const RULES = new Map([
     ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
@@ -15653,14 +15897,14 @@ const RULES = new Map([
 function requireRules(flow) {
     const passed = flow.nodes.filter((node) => isOnTheWay(flow, node));
     if (passed.length > GRADIENT_LIMITS.passed) {
-        throw new no_gradient_NoGradient(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
+        throw new src_fault/* NoGradient */.Kr(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
     }
     const missing = passed.filter(({ operator }) => !RULES.has(operator));
     const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
     if (names.length === 0)
         return;
     const shown = `${names.slice(0, MOST_SHOWN).join(', ')}${names.length > MOST_SHOWN ? ', \u2026' : ''}`;
-    throw new no_gradient_NoGradient(`no gradient passes through ${shown}`);
+    throw new src_fault/* NoGradient */.Kr(`no gradient passes through ${shown}`);
 }
 const MOST_SHOWN = 5;
 function isOnTheWay(flow, { outputs }) {
@@ -15678,7 +15922,7 @@ function differentiate(builder, flow, facts, { target, seed, wanted }) {
             continue;
         const rule = RULES.get(node.operator);
         if (rule === undefined)
-            throw new no_gradient_NoGradient(`no gradient passes through ${node.operator}`);
+            throw new src_fault/* NoGradient */.Kr(`no gradient passes through ${node.operator}`);
         const back = rule(new Step(builder, node, facts, gradients));
         for (const [index, name] of node.inputs.entries()) {
             const gradient = back[index];
@@ -15781,7 +16025,7 @@ class GraphFacts {
     shape(name) {
         const shape = this.#probed.get(name)?.shape ?? this.#graph.initializers.get(name)?.().shape;
         if (shape === undefined)
-            throw new no_gradient_NoGradient(`the shape of a tensor is not known`);
+            throw new src_fault/* NoGradient */.Kr(`the shape of a tensor is not known`);
         return shape;
     }
     type(name) {
@@ -15859,7 +16103,7 @@ function bytesOf(flow, probed) {
 function rowsFor(flow, probed) {
     const each = bytesOf(flow, probed);
     if (each > ROW_BYTES)
-        throw new no_gradient_NoGradient('its gradient takes too much memory');
+        throw new src_fault/* NoGradient */.Kr('its gradient takes too much memory');
     return Math.max(1, Math.min(MOST_ROWS, Math.floor(gradient_model_BATCH_BYTES / Math.max(1, each))));
 }
 /** Seeds that follow weighted scores, and nothing else. @param linear the weights: `scores` for each row */
@@ -15963,7 +16207,7 @@ function build({ bytes, graph, plan, target, linear, answer }, flow, probed, row
     const facts = new GraphFacts(graph, flow, probed);
     const shape = facts.shape(target);
     if (shape[0] !== rows || !flow.isActive(target)) {
-        throw new no_gradient_NoGradient('its scores do not follow from its input row by row');
+        throw new src_fault/* NoGradient */.Kr('its scores do not follow from its input row by row');
     }
     const head = readScores(builder, { name: builder.asFloat(target, facts.type(target)), shape, linear });
     const names = {
@@ -15979,7 +16223,7 @@ function build({ bytes, graph, plan, target, linear, answer }, flow, probed, row
     });
     const flat = gradients.map((name) => (name === undefined ? undefined : builder.op('Identity', [name])));
     if (flat.every((name) => name === undefined)) {
-        throw new no_gradient_NoGradient('its scores do not follow from its input');
+        throw new src_fault/* NoGradient */.Kr('its scores do not follow from its input');
     }
     const fetched = [head.scores, answer, ...flat.filter((name) => name !== undefined)];
     const input = (name) => ({ name, type: 'float', rank: 2 });
@@ -16021,7 +16265,7 @@ function linearWeights(builder, { attributes }, width) {
     const values = attributes.floats('coefficients') ?? [];
     const count = Math.floor(values.length / width);
     if (count === 0 || count * width !== values.length) {
-        throw new no_gradient_NoGradient('the coefficients of LinearClassifier do not fit its input');
+        throw new src_fault/* NoGradient */.Kr('the coefficients of LinearClassifier do not fit its input');
     }
     const bias = attributes.floats('intercepts') ?? new Array(count).fill(0);
     const straight = builder.floats(values, [count, width]);
@@ -16127,7 +16371,7 @@ function agreeing(passed, scores, classes) {
     if (scores === undefined || classes.length === 0)
         return [];
     const { greatest, size } = scores;
-    const spread = median(scores.spreads);
+    const spread = upperMedian(scores.spreads);
     const agreement = classes.filter((one, row) => one === greatest[row]).length / classes.length;
     if (agreement >= LEAST_AGREEMENT)
         return [{ ...passed, spread, agreement }];
@@ -16286,7 +16530,7 @@ function joinVotes(bytes, graph, found) {
     const tensor = `${prefix}sum`;
     const chances = members.map((_member, at) => `${prefix}p${String(at)}`);
     nodes.push(node('Sum', chances, tensor));
-    const counter = new FieldCounter(MODEL_LIMITS.fields);
+    const counter = countFields(MODEL_LIMITS.fields);
     return {
         bytes: extendModel(bytes, { nodes, constants, inputs: [], outputs: [] }),
         graph: {
@@ -16311,38 +16555,7 @@ function sideBySide(graph, found) {
     });
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/whole-inputs.ts
-const whole_inputs_FLOATS = new Set([1, 10, 11]);
-/** Operators that only move numbers about: behind them a whole number is still the one of the input. */
-const MOVERS = new Set([
-    ...['Concat', 'Flatten', 'Identity', 'Reshape', 'Slice', 'Squeeze', 'Transpose', 'Unsqueeze'],
-]);
-/**
- * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
- * pixels itself. The function of the fractions then has slopes, and the model answers for those of them that are whole.
- */
-function areTurnedToFloats(file, graph) {
-    const whole = new Set(file.inputs.filter(({ elementType }) => !whole_inputs_FLOATS.has(elementType)).map(({ name }) => name));
-    // Nodes stand after those that they read from.
-    for (const node of graph.nodes) {
-        if (node.attributes.holdGraphs)
-            return false;
-        const isRead = node.inputs.some((name) => whole.has(name));
-        if (!isRead || node.operator === 'Shape' || makesFloats(node))
-            continue;
-        if (!MOVERS.has(node.operator))
-            return false;
-        for (const name of node.outputs)
-            whole.add(name);
-    }
-    return !graph.outputs.some((name) => whole.has(name));
-}
-function makesFloats({ operator, attributes }) {
-    return operator === 'DequantizeLinear' || (operator === 'Cast' && whole_inputs_FLOATS.has(attributes.integer('to', 0)));
-}
-
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/open-gradients.ts
-
 
 
 
@@ -16376,17 +16589,17 @@ async function openGradients(runtime, wanted) {
         return await open_gradients_open(runtime, wanted);
     }
     catch (error) {
-        if (error instanceof no_gradient_NoGradient)
+        if (error instanceof src_fault/* NoGradient */.Kr)
             return error;
         const why = error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error);
-        return new no_gradient_NoGradient(`the runtime refuses its gradient (${(0,shown_name/* shownName */.H)(why, 200)})`);
+        return new src_fault/* NoGradient */.Kr(`the runtime refuses its gradient (${(0,shown_name/* shownName */.H)(why, 200)})`);
     }
 }
 async function open_gradients_open(runtime, wanted) {
     const { file, plan, answer, features } = wanted;
     const { bytes, graph } = takeBranches(file.bytes, readGraph(file.bytes));
     if (!areTurnedToFloats(file, graph)) {
-        throw new no_gradient_NoGradient('it computes with whole numbers, between which there is no slope');
+        throw new src_fault/* NoGradient */.Kr('it computes with whole numbers, between which there is no slope');
     }
     const of = { bytes, graph, plan, answer };
     if (features !== undefined) {
@@ -16396,7 +16609,7 @@ async function open_gradients_open(runtime, wanted) {
     const { examples, scores } = wanted;
     if (examples === undefined)
         return orThrow(known.opened);
-    const isKnown = !(known.opened instanceof no_gradient_NoGradient) && (await isAlive(known.opened, examples));
+    const isKnown = !(known.opened instanceof src_fault/* NoGradient */.Kr) && (await isAlive(known.opened, examples));
     const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
     const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
     const found = await findHiddenScores(runtime, of, place, examples);
@@ -16420,14 +16633,14 @@ async function open_gradients_open(runtime, wanted) {
         const hidden = await openRival();
         if (hidden === undefined)
             continue;
-        if (!(known.opened instanceof no_gradient_NoGradient))
+        if (!(known.opened instanceof src_fault/* NoGradient */.Kr))
             await known.opened.close();
         return { ...hidden, rivals: rivals.slice(index + 1) };
     }
     return orThrow(known.opened);
 }
 function orThrow(known) {
-    if (known instanceof no_gradient_NoGradient)
+    if (known instanceof src_fault/* NoGradient */.Kr)
         throw known;
     return known;
 }
@@ -16446,7 +16659,7 @@ async function openPeeled(runtime, of, wanted) {
         return { tensor: answer, opened: source(whole, wanted, []) };
     }
     catch (error) {
-        if (error instanceof no_gradient_NoGradient)
+        if (error instanceof src_fault/* NoGradient */.Kr)
             return { tensor, opened: error };
         throw error;
     }
@@ -16505,8 +16718,37 @@ function source(model, { interpret }, peeled, order) {
         close: () => model.close(),
     };
 }
+const open_gradients_FLOATS = new Set([1, 10, 11]);
+/** Operators that only move numbers about: behind them a whole number is still the one of the input. */
+const MOVERS = new Set([
+    ...['Concat', 'Flatten', 'Identity', 'Reshape', 'Slice', 'Squeeze', 'Transpose', 'Unsqueeze'],
+]);
+/**
+ * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
+ * pixels itself. The function of the fractions then has slopes, and the model answers for those of them that are whole.
+ */
+function areTurnedToFloats(file, graph) {
+    const whole = new Set(file.inputs.filter(({ elementType }) => !open_gradients_FLOATS.has(elementType)).map(({ name }) => name));
+    // Nodes stand after those that they read from.
+    for (const node of graph.nodes) {
+        if (node.attributes.holdGraphs)
+            return false;
+        const isRead = node.inputs.some((name) => whole.has(name));
+        if (!isRead || node.operator === 'Shape' || makesFloats(node))
+            continue;
+        if (!MOVERS.has(node.operator))
+            return false;
+        for (const name of node.outputs)
+            whole.add(name);
+    }
+    return !graph.outputs.some((name) => whole.has(name));
+}
+function makesFloats({ operator, attributes }) {
+    return operator === 'DequantizeLinear' || (operator === 'Cast' && open_gradients_FLOATS.has(attributes.integer('to', 0)));
+}
 
 ;// CONCATENATED MODULE: ./packages/engine/src/model/expose-tensor.ts
+
 const expose_tensor_FLOAT = 1;
 const [HALF, expose_tensor_DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
@@ -16517,28 +16759,8 @@ const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, expose_tensor_DOUBLE];
  * read without a library for ONNX.
  */
 function exposeTensor(model, tensor, elementType = expose_tensor_FLOAT) {
-    const type = field(2, field(1, Uint8Array.of(8, elementType)));
-    const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
-    return join(model, field(7, value));
-}
-function field(number, content) {
-    return join(Uint8Array.of(number * 8 + 2), expose_tensor_length(content.length), content);
-}
-function expose_tensor_length(size) {
-    const bytes = [];
-    let rest = size;
-    for (; rest > 127; rest = Math.floor(rest / 128))
-        bytes.push((rest % 128) + 128);
-    return Uint8Array.of(...bytes, rest);
-}
-function join(...parts) {
-    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-        whole.set(part, at);
-        at += part.length;
-    }
-    return whole;
+    const type = protobuf_bytes(2, protobuf_bytes(1, protobuf_integer(1, elementType)));
+    return protobuf_message(model, protobuf_bytes(7, protobuf_bytes(12, protobuf_message(protobuf_text(1, tensor), type))));
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/victim/outside-call.ts
@@ -16668,7 +16890,6 @@ const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input,
     'training, or leave out such rows.';
 
 ;// CONCATENATED MODULE: ./packages/engine/src/victim/onnx-victim.ts
-
 
 
 
@@ -16826,11 +17047,11 @@ class OnnxVictim extends CountedModel {
     async gradients(of, examples) {
         const { runtime, file } = this.#parts;
         if (this.#dependsOnBatch || this.#parts.runner.isSingle) {
-            return new no_gradient_NoGradient('it is asked about one input at a time');
+            return new src_fault/* NoGradient */.Kr('it is asked about one input at a time');
         }
         const features = of === 'features' ? featureTensor(file, this.#parts.answer) : undefined;
         if (of === 'features' && features === undefined) {
-            return new no_gradient_NoGradient('it has no hidden layer before its scores');
+            return new src_fault/* NoGradient */.Kr('it has no hidden layer before its scores');
         }
         const source = await openGradients(runtime, {
             file,
@@ -16844,7 +17065,7 @@ class OnnxVictim extends CountedModel {
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
             },
         });
-        return source instanceof no_gradient_NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
+        return source instanceof src_fault/* NoGradient */.Kr || this.scale === undefined ? source : inPixels(source, this.scale);
     }
     /** Asks about some inputs, evenly spread, without counting. */
     async #classified(inputs) {
@@ -16917,6 +17138,7 @@ const onnx = {
         const file = judgeModel(inlineExternalData(content, open));
         return {
             facts: () => onnx_factsOf(file),
+            describe: () => onnx_describe(file),
             inspect: (wanted) => inspect(file, wanted),
             open: async (wanted, { runtime, scaleOf, examples }) => {
                 const kind = ANSWER_KINDS[wanted.task];
@@ -16933,6 +17155,25 @@ const onnx = {
         };
     },
 };
+/** Element types by their numbers in ONNX; others are shown as those. */
+const onnx_TYPES = {
+    1: 'float32',
+    2: 'uint8',
+    3: 'int8',
+    6: 'int32',
+    7: 'int64',
+    8: 'string',
+    10: 'float16',
+    11: 'float64',
+};
+function onnx_describe({ opset, inputs, parts }) {
+    const shown = inputs.map(({ elementType, shape }) => {
+        const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
+        return `${onnx_TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
+    });
+    const digests = new Map([...parts].map(([name, bytes]) => [name, digestOf(bytes)]));
+    return { format: 'ONNX', inputs: shown, parts: { kind: 'tensors', digests, opset } };
+}
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
     const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
@@ -17465,7 +17706,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
     // All outputs start from the first base score. Observed.
     const start = base[0] ?? 0;
     return {
-        ...{ library: 'XGBoost', features, featureNames, outputs },
+        ...{ features, featureNames, outputs },
         weights: stored.subarray(0, features * outputs),
         base: stored.subarray(features * outputs).map((bias) => Math.fround(bias + start)),
         link: objective.link,
@@ -17492,7 +17733,6 @@ function xgboost_readTrees(learner) {
     const categoryNames = xgboostCategories(booster);
     return {
         ...{
-            library: 'XGBoost',
             arithmetic: 'float32',
             features,
             outputs,
@@ -17549,7 +17789,7 @@ const xgboost = {
     read: (content) => {
         const stored = isBinaryJson(content) ? readUbjson(content) : readJsonText(content);
         const read = readXgboost(stored);
-        return readNative({ ...read, task: read.objective.task });
+        return readNative({ ...read, task: read.objective.task }, 'XGBoost');
     },
 };
 function isJson(content) {
@@ -17693,10 +17933,15 @@ function requireClasses(given, scores) {
 function largest(labels) {
     return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
 }
-/** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
-function requireSets({ needs, attack }, reference, universal) {
+/** @throws ArtifactFault if a set that the attack needs is missing, or lacks labels that it needs */
+function requireSets({ needs, needsLabels, attack }, reference, universal) {
     if (needs.includes('reference_data') && reference === undefined) {
         throw new ArtifactFault(`The upload of reference_data is missing: ${attack} is measured against it.`);
+    }
+    if (needsLabels &&
+        needs.includes('reference_data') &&
+        (reference?.labels ?? reference?.targets) === undefined) {
+        throw new ArtifactFault('The labels of reference_data are missing: give reference_label.');
     }
     if (universal !== undefined && (universal.labels ?? universal.targets) === undefined) {
         throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');
@@ -18041,14 +18286,19 @@ class SlotReader {
         const answers = task === 'tabular-regression' ? 'values' : classes;
         return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
     }
-    /** What the inputs beside the data must look like: their label is the same column as in the data, if they have it. */
+    /**
+     * What the inputs beside the data must look like: their label is the same column as in the data, if they have it. Trusted data needs
+     * labels, and so does a reference if the attack does.
+     */
     formBeside(slot, form, label) {
         const isTrusted = slot === 'universal_data';
-        const isInFile = isTrusted && this.#job.slots.universal_label !== undefined;
+        const { slots, needsLabels } = this.#job;
+        const isLabelled = isTrusted || needsLabels;
+        const isInFile = isLabelled && slots[isTrusted ? 'universal_label' : 'reference_label'] !== undefined;
         const use = {
             isInFile,
-            isNeeded: isTrusted && !isInFile,
-            isOnlyGiven: !isTrusted && label === undefined,
+            isNeeded: isLabelled && !isInFile,
+            isOnlyGiven: !isLabelled && label === undefined,
         };
         return { ...form, label: { ...form.label, ...use, kept: label, mayLack: true } };
     }
@@ -18126,42 +18376,6 @@ class SlotReader {
     }
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/inspect/data-facts.ts
-
-
-/** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
-function dataFacts({ raw, labels, targets, labelSource }, { kind, label }) {
-    const { isByContent = false, all = [] } = raw.layouts ?? {};
-    const isOpen = isByContent && (all.length > 1 || label?.isNeeded !== true);
-    const possibleCount = kind === 'rows' ? countCombinations(raw) : undefined;
-    return {
-        ...{ inputCount: raw.total, differentCount: differentCount(raw), arePixels: raw.pixels },
-        isLabelled: (labels ?? targets) !== undefined,
-        ...(possibleCount !== undefined && { possibleCount }),
-        ...(kind === 'rows' && !isOpen && { label: labelSource }),
-        ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
-        hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
-        differentLabels: new Set(targets).size,
-    };
-}
-/** More classes are hardly ever counted. */
-const MOST_CLASSES = 100;
-/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
-function areLabels(values) {
-    const seen = new Set();
-    for (const value of values) {
-        if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES)
-            return false;
-        seen.add(value);
-    }
-    return seen.has(0) && Math.max(...seen) === seen.size - 1;
-}
-/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
-function differentCount(raw) {
-    const distinct = countDistinct(raw);
-    return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
-}
-
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 // EXTERNAL MODULE: ./packages/engine/src/dataset/archive.ts
@@ -18212,6 +18426,7 @@ function readWhole({ name, absolutePath }) {
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/inspect/inspect-analysis.ts
+
 
 
 
@@ -18324,6 +18539,38 @@ class AnalysisInspection {
             requireData(job, { inputs, labels, targets });
         });
     }
+}
+/** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
+function dataFacts({ raw, labels, targets, labelSource }, { kind, label }) {
+    const { isByContent = false, all = [] } = raw.layouts ?? {};
+    const isOpen = isByContent && (all.length > 1 || label?.isNeeded !== true);
+    const possibleCount = kind === 'rows' ? countCombinations(raw) : undefined;
+    return {
+        ...{ inputCount: raw.total, differentCount: differentCount(raw), arePixels: raw.pixels },
+        isLabelled: (labels ?? targets) !== undefined,
+        ...(possibleCount !== undefined && { possibleCount }),
+        ...(kind === 'rows' && !isOpen && { label: labelSource }),
+        ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
+        hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
+        differentLabels: new Set(targets).size,
+    };
+}
+/** More classes are hardly ever counted. */
+const MOST_CLASSES = 100;
+/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
+function areLabels(values) {
+    const seen = new Set();
+    for (const value of values) {
+        if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES)
+            return false;
+        seen.add(value);
+    }
+    return seen.has(0) && Math.max(...seen) === seen.size - 1;
+}
+/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
+function differentCount(raw) {
+    const distinct = countDistinct(raw);
+    return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/inspect/worker.ts
