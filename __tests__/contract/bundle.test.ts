@@ -12,12 +12,12 @@ const STARTING = /["'](?:node:)?(?:child_process|cluster)["']|process\.binding/u
 const WRAPPED = /^\/\*\*\*\/ (\d+):\n[^\n]*\n\n?module\.exports = [^\n]*\("(?:node:)?child_process"\);/gmu;
 
 describe('the bundle of the action', () => {
-  it('starts no other program, but for analyses and functions on the runner, whose parts are loaded only with them', () => {
+  it('starts no other program, but for analyses and functions on the runner and git for a comparison, whose parts are loaded only with them', () => {
     const starts = (name: string): boolean =>
-      /async function runAnalysis\(|class PythonProcess \{/u.test(textOf(name));
+      /async function (?:runAnalysis|openGitCommit)\(|class PythonProcess \{/u.test(textOf(name));
     const others = programs.filter((name) => !starts(name));
     expect(others).toContain('index.js');
-    expect(others).toHaveLength(programs.length - 2);
+    expect(others).toHaveLength(programs.length - 3);
     const numbers = programs.flatMap((name) =>
       [...textOf(name).matchAll(WRAPPED)].map(([, number = '']) => number),
     );

@@ -5,7 +5,7 @@ import { sampleResult } from '../../../../__tests__/support/sample-outcomes.ts';
 
 describe('the model of an analysis', () => {
   it('is attacked by what judges the model, and not by checks of data that may be given one', () => {
-    expect(ATTACKS.filter(attacksModel)).toEqual(['extraction', 'evasion', 'poisoning']);
+    expect(ATTACKS.filter(attacksModel)).toEqual(['extraction', 'evasion', 'poisoning', 'membership']);
   });
 
   it('has the file that the analysis names, and none if it names none', () => {
