@@ -105,10 +105,7 @@ describe('init, then validate', () => {
     expect(text).toMatch(/cut\.h5: Do not load it, not even to convert it/u);
     expect(text).toMatch(/broken\.onnx: The model file/u);
     expect(text).toMatch(/alone\.onnx: No data fits its input of 64 numbers/u);
-    // Membership needs training rows, too.
-    const count = Object.keys(proposed('tabular-classification')).filter(
-      (name) => name !== 'membership',
-    ).length;
+    const count = Object.keys(proposed('tabular-classification')).length;
     expect(validate.stdout).toContain(`: ${String(count)} analyses can be run`);
   });
 });

@@ -15,7 +15,8 @@ export const TABLE = {
 export function proposed(task: Task, isLabelled = true): Readonly<Record<string, unknown>> {
   const attacks = attacksOf(task).filter((attack) => {
     const { needsLabels, proposal } = DESCRIPTORS[attack];
-    return proposal?.with.length === 0 && (isLabelled || !needsLabels);
+    const isFor = proposal?.with.length === 0 && proposal.needsTrainingRows !== true;
+    return isFor && (isLabelled || !needsLabels);
   });
   return Object.fromEntries(attacks.map((attack) => [attack, expect.anything()]));
 }
