@@ -913,7 +913,7 @@ var catalog = __webpack_require__(2853);
 var json = __webpack_require__(9313);
 ;// CONCATENATED MODULE: ./packages/engine/src/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '9788a84864d22915';
+const ENGINE_SOURCE = '686f4cd0e94aa42f';
 
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);

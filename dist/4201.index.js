@@ -473,7 +473,7 @@ function isUnchanged(now, before) {
 function describe(spec, contents) {
     const { name, task, fields, local, artifacts } = spec;
     const files = artifacts.map(({ slot, path }) => [slot, contents.get(path) ?? null]);
-    const { output, preprocessing, predict, settings } = local ?? {};
+    const { output, preprocessing, predict, normalizesData, settings } = local ?? {};
     return (0,canonical_json/* canonicalJson */.d)({
         attack: name.split('/').at(-1),
         task,
@@ -481,6 +481,7 @@ function describe(spec, contents) {
         output,
         preprocessing,
         predict,
+        normalizesData,
         settings,
         files,
     });
@@ -589,6 +590,9 @@ class BaseWorkspace {
     constructor(base) {
         this.#base = base;
     }
+    get isPlaced() {
+        return this.#base.isPlaced;
+    }
     get folder() {
         this.#folder ??= (0,make_temporary_folder/* makeTemporaryFolder */.w)().then((folder) => (0,promises_.realpath)(folder));
         return this.#folder;
@@ -675,11 +679,14 @@ var external_node_child_process_ = __webpack_require__(1421);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(6466);
 // EXTERNAL MODULE: external "node:stream/consumers"
 var consumers_ = __webpack_require__(8321);
 ;// CONCATENATED MODULE: ./src/files/git-commit.ts
+
 
 
 
@@ -757,6 +764,8 @@ async function* limited(pieces) {
 }
 function start(folder, parameters) {
     return (0,external_node_child_process_.spawn)('git', ['-C', folder, ...parameters], {
+        // On Windows a program is looked for in this folder first, so it must not be one of the repository.
+        cwd: (0,external_node_os_.tmpdir)(),
         env: { ...process.env, ...ENVIRONMENT },
         stdio: ['ignore', 'pipe', 'ignore'],
         windowsHide: true,
@@ -852,7 +861,9 @@ async function openBase(context, ref, file) {
     const prefix = folder === undefined || folder === '' ? '' : `${folder}/`;
     const found = folder === undefined ? undefined : await openGitCommit(checkout, base.sha);
     const files = found ?? (ref === undefined ? await openOnGithub(context, base.sha) : unknownRef(ref));
-    return 'fault' in files ? files : { files, prefix, lfsFolder: await findLfsFolder(checkout) };
+    return 'fault' in files
+        ? files
+        : { files, prefix, isPlaced: folder !== undefined, lfsFolder: await findLfsFolder(checkout) };
 }
 function unknownRef(ref) {
     const shown = (0,sanitize/* plainLine */.h0)(ref, 100);
@@ -947,7 +958,9 @@ async function readBaseSpecs({ settings, signal, runner }, base, analyses) {
         return { specs: analyses.map(({ spec }) => spec) };
     const found = base.filesAt(configFile);
     if (found.length === 0)
-        return { specs: [] };
+        return base.isPlaced ? { specs: [] } : { fault: NOT_PLACED };
+    if (found.some(({ file }) => file.bytes > MOST_CONFIG_BYTES))
+        return { fault: TOO_LARGE };
     const fault = await base.write(found, signal);
     if (fault !== undefined)
         return { fault };
@@ -960,6 +973,11 @@ async function readBaseSpecs({ settings, signal, runner }, base, analyses) {
         return { specs: read.policy.analyses };
     return { fault: `The config file of the base is not valid: ${(0,problem/* describeProblem */.BJ)(first)}` };
 }
+const MOST_CONFIG_BYTES = 2 * 1024 * 1024;
+const TOO_LARGE = 'The config file of the base is larger than 2 MiB.';
+/** Models are not called new because of a path that may be wrong. */
+const NOT_PLACED = 'The base commit has no such config file, and the workspace has no .git folder that says where it lies in the repository. Let ' +
+    'actions/checkout check the repository out.';
 async function comparePair(pair, comparing) {
     const { now, before } = pair;
     if (now === undefined)
@@ -969,6 +987,10 @@ async function comparePair(pair, comparing) {
     const { model } = now;
     const isRenamed = before.model !== model;
     const named = { model, ...(isRenamed && { from: before.model }) };
+    // What answers for an endpoint or a function may have changed although nothing here did.
+    if (representative(now) === undefined || representative(before) === undefined) {
+        return { comparison: { ...named, kind: 'not-compared', why: NO_FILES } };
+    }
     if (isUnchanged(now, before))
         return { comparison: { ...named, kind: isRenamed ? 'renamed' : 'same' } };
     const asked = await askBoth(now, before, comparing);

@@ -11968,6 +11968,8 @@ function monotonicMs() {
 
 // EXTERNAL MODULE: ./src/facts/runner.ts
 var facts_runner = __nccwpck_require__(4725);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
+var catalog = __nccwpck_require__(2853);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
 // EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
@@ -12370,6 +12372,7 @@ var run_plan = __nccwpck_require__(5470);
 
 
 
+
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
  * analyses that are left. If the config is still to be read, it is read only if no record skips the analyses.
@@ -12454,7 +12457,8 @@ async function* scanAndJudge(run, start, recalled) {
     yield { state: { ...state, ...judged, notices: [...state.notices, ...judged.notices] }, settings };
     const { results, supplyChain } = judged;
     const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
-    const planned = settings.analyses.length;
+    const judgedChanges = results.filter(({ spec }) => catalog/* DESCRIPTORS */.xg[spec.attack].tasks.length === 0).length;
+    const planned = settings.analyses.length + judgedChanges;
     return (0,decide_run/* decideRun */.S)({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import type { CommitFile, CommitFiles } from '../core/commit-files.ts';
@@ -80,6 +81,8 @@ async function* limited(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 function start(folder: string, parameters: readonly string[]) {
   return spawn('git', ['-C', folder, ...parameters], {
+    // On Windows a program is looked for in this folder first, so it must not be one of the repository.
+    cwd: tmpdir(),
     env: { ...process.env, ...ENVIRONMENT },
     stdio: ['ignore', 'pipe', 'ignore'],
     windowsHide: true,

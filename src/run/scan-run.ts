@@ -1,3 +1,4 @@
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult, Target } from '../facts/run-outcome.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
@@ -111,7 +112,8 @@ async function* scanAndJudge(run: ScanningRun, start: RunState, recalled: Recall
   yield { state: { ...state, ...judged, notices: [...state.notices, ...judged.notices] }, settings };
   const { results, supplyChain } = judged;
   const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
-  const planned = settings.analyses.length;
+  const judgedChanges = results.filter(({ spec }) => DESCRIPTORS[spec.attack].tasks.length === 0).length;
+  const planned = settings.analyses.length + judgedChanges;
   return decideRun({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
 }
 

@@ -48,7 +48,7 @@ export function isUnchanged(now: ModelSide, before: ModelSide): boolean {
 function describe(spec: AnalysisSpec, contents: ModelSide['contents']): string {
   const { name, task, fields, local, artifacts } = spec;
   const files = artifacts.map(({ slot, path }) => [slot, contents.get(path) ?? null]);
-  const { output, preprocessing, predict, settings } = local ?? {};
+  const { output, preprocessing, predict, normalizesData, settings } = local ?? {};
   return canonicalJson({
     attack: name.split('/').at(-1),
     task,
@@ -56,6 +56,7 @@ function describe(spec: AnalysisSpec, contents: ModelSide['contents']): string {
     output,
     preprocessing,
     predict,
+    normalizesData,
     settings,
     files,
   });

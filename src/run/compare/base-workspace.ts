@@ -12,6 +12,8 @@ export interface BaseCommitFiles {
   readonly files: CommitFiles;
   /** The folder of the workspace that holds the checkout, with a slash at its end; empty for the workspace itself. */
   readonly prefix: string;
+  /** False if the workspace is no checkout, so that its files may lie elsewhere in the repository. */
+  readonly isPlaced: boolean;
   /** Where Git LFS keeps contents on this machine; undefined if that is not known. */
   readonly lfsFolder: string | undefined;
 }
@@ -39,6 +41,10 @@ export class BaseWorkspace {
 
   constructor(base: BaseCommitFiles) {
     this.#base = base;
+  }
+
+  get isPlaced(): boolean {
+    return this.#base.isPlaced;
   }
 
   get folder(): Promise<string> {

@@ -88,7 +88,8 @@ async function readBaseSpecs(
   const { configFile } = settings;
   if (configFile === undefined) return { specs: analyses.map(({ spec }) => spec) };
   const found = base.filesAt(configFile);
-  if (found.length === 0) return { specs: [] };
+  if (found.length === 0) return base.isPlaced ? { specs: [] } : { fault: NOT_PLACED };
+  if (found.some(({ file }) => file.bytes > MOST_CONFIG_BYTES)) return { fault: TOO_LARGE };
   const fault = await base.write(found, signal);
   if (fault !== undefined) return { fault };
   const text = await readFile(path.join(await base.folder, configFile), 'utf8');
@@ -99,6 +100,13 @@ async function readBaseSpecs(
   if (first === undefined) return { specs: read.policy.analyses };
   return { fault: `The config file of the base is not valid: ${describeProblem(first)}` };
 }
+
+const MOST_CONFIG_BYTES = 2 * 1024 * 1024;
+const TOO_LARGE = 'The config file of the base is larger than 2 MiB.';
+/** Models are not called new because of a path that may be wrong. */
+const NOT_PLACED =
+  'The base commit has no such config file, and the workspace has no .git folder that says where it lies in the repository. Let ' +
+  'actions/checkout check the repository out.';
 
 interface Comparing {
   readonly run: ScanningRun;
@@ -122,6 +130,10 @@ async function comparePair(pair: ModelPair, comparing: Comparing): Promise<Compa
   const { model } = now;
   const isRenamed = before.model !== model;
   const named = { model, ...(isRenamed && { from: before.model }) };
+  // What answers for an endpoint or a function may have changed although nothing here did.
+  if (representative(now) === undefined || representative(before) === undefined) {
+    return { comparison: { ...named, kind: 'not-compared', why: NO_FILES } };
+  }
   if (isUnchanged(now, before)) return { comparison: { ...named, kind: isRenamed ? 'renamed' : 'same' } };
   const asked = await askBoth(now, before, comparing);
   if ('why' in asked) return { comparison: { ...named, kind: 'not-compared', why: asked.why } };

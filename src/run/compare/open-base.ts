@@ -34,7 +34,9 @@ export async function openBase(
   const prefix = folder === undefined || folder === '' ? '' : `${folder}/`;
   const found = folder === undefined ? undefined : await openGitCommit(checkout, base.sha);
   const files = found ?? (ref === undefined ? await openOnGithub(context, base.sha) : unknownRef(ref));
-  return 'fault' in files ? files : { files, prefix, lfsFolder: await findLfsFolder(checkout) };
+  return 'fault' in files
+    ? files
+    : { files, prefix, isPlaced: folder !== undefined, lfsFolder: await findLfsFolder(checkout) };
 }
 
 function unknownRef(ref: string): { readonly fault: string } {

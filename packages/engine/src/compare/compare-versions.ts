@@ -140,7 +140,9 @@ async function askBoth(
     budget.progress((1 + share) / 2, 'asking the model before');
     return before.isSameRows || budget.timeLeftMs() > 0;
   });
-  return { before: inOwnClasses(old, now), after, isSameRows: before.isSameRows };
+  const { isSameRows } = before;
+  // Labels of its own rows are numbered as its own classes are.
+  return { before: isSameRows ? inOwnClasses(old, now) : old, after, isSameRows };
 }
 
 function compareBoth(
