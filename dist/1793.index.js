@@ -451,15 +451,17 @@ const GATES = [
 function judgeComparisons(specs, comparisons) {
     if (comparisons === undefined)
         return [];
-    const models = new Map(specs.map((spec) => [spec.model, spec]));
     const compared = new Map(comparisons.models.map((one) => [one.model, one]));
-    return [...models.values()].flatMap((spec) => {
-        const comparison = compared.get(spec.model);
-        if (comparison?.kind === 'added')
+    return [...Map.groupBy(specs, ({ model }) => model)].flatMap(([model, own]) => {
+        const [spec] = own;
+        const comparison = compared.get(model);
+        if (spec === undefined || comparison?.kind === 'added')
             return [];
         return GATES.flatMap((gate) => {
-            const limit = spec[gate.key];
-            return limit === undefined ? [] : [judgeGate(gate, limit, spec, comparison, comparisons.fault)];
+            // An analysis that only the pull request has does not know the limit of the base.
+            const limits = own.flatMap((one) => one[gate.key] ?? []);
+            const limit = Math.min(...limits);
+            return limits.length === 0 ? [] : [judgeGate(gate, limit, spec, comparison, comparisons.fault)];
         });
     });
 }

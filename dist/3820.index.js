@@ -1270,7 +1270,10 @@ function contentOf({ values, given }, rules, diagnostics) {
     const { models = [], accept = [], files, service, minimum } = values;
     reportSharedNames(models, diagnostics);
     const declared = listDeclared(models);
-    const names = [...declared].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`));
+    const names = [
+        ...[...declared].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`)),
+        ...models.flatMap(({ declared: model }) => limitNames(model)),
+    ];
     const covers = models.flatMap(({ declared: { values: model } }) => (model.covers ?? []).map((pattern) => ({ ...pattern, model: model.name ?? '' })));
     const switches = Object.fromEntries(policy_minimum/* SWITCH_FORMS */.Hb.flatMap(({ name, inCode }) => {
         const entry = values[name] === true ? given.get(name) : undefined;
@@ -1287,6 +1290,11 @@ function contentOf({ values, given }, rules, diagnostics) {
             ...switches,
         },
     };
+}
+/** What a limit of a change is called as a finding: `digits/disagreement` of `max-disagreement`. */
+function limitNames({ values: { name }, given }) {
+    const limits = ['disagreement', 'accuracy-loss'].filter((limit) => given.has(`max-${limit}`));
+    return name === undefined ? [] : limits.map((limit) => `${name}/${limit}`);
 }
 function reportSharedNames(models, diagnostics) {
     const first = new Map();

@@ -91,6 +91,17 @@ describe('a pull request', () => {
     expect(readable(found.summary)).toMatch(/Answers: 10\.\d % of 400 inputs differ/u);
   }, 120_000);
 
+  it('whose change is accepted passes, and the entry is in use', async () => {
+    const accept = [{ finding: 'points/disagreement', 'max-score': 0.2, reason: 'a new cut' }];
+    const limited: unknown = JSON.parse(configOf({ 'max-disagreement': 0.05 }));
+    const config = JSON.stringify({ ...Object(limited), accept });
+    github.files.set(BASE, { [CONFIG]: config, 'model.onnx': EXACT, 'data.csv': DATA });
+    const found = await run(TILTED, config);
+
+    expect(found.outputs).toMatchObject({ status: 'passed', 'accepted-findings': '1' });
+    expect(found.log).not.toMatch(/matches nothing/u);
+  }, 120_000);
+
   it('that leaves a model as it is passes the limits, and nothing of the base is fetched but its list', async () => {
     const config = configOf({ 'max-disagreement': 0.05 });
     github.files.set(BASE, { [CONFIG]: config, 'model.onnx': EXACT, 'data.csv': DATA });

@@ -121,6 +121,13 @@ describe('a limit of what a change may do', () => {
     );
   });
 
+  it('holds for the model, whichever of its analyses has it', () => {
+    const base = { base: 'b'.repeat(40), models: [compared({ change: CHANGE })] };
+    const added = { ...limited({}), name: 'm/outlier' };
+    const specs = [limited({ maxDisagreement: 0.14 }), limited({ maxDisagreement: 0.9 }), added];
+    expect(judgeComparisons(specs, base)).toMatchObject([{ state: 'vulnerable', threshold: 0.14 }]);
+  });
+
   it('that no model has gives no result', () => {
     expect(judged(limited({}), compared({ change: CHANGE }))).toEqual([]);
   });

@@ -153,7 +153,10 @@ function contentOf(
   const { models = [], accept = [], files, service, minimum } = values;
   reportSharedNames(models, diagnostics);
   const declared = listDeclared(models);
-  const names = [...declared].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`));
+  const names = [
+    ...[...declared].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`)),
+    ...models.flatMap(({ declared: model }) => limitNames(model)),
+  ];
   const covers = models.flatMap(({ declared: { values: model } }) =>
     (model.covers ?? []).map((pattern) => ({ ...pattern, model: model.name ?? '' })),
   );
@@ -174,6 +177,12 @@ function contentOf(
       ...switches,
     },
   };
+}
+
+/** What a limit of a change is called as a finding: `digits/disagreement` of `max-disagreement`. */
+function limitNames({ values: { name }, given }: ReadModel['declared']): readonly string[] {
+  const limits = (['disagreement', 'accuracy-loss'] as const).filter((limit) => given.has(`max-${limit}`));
+  return name === undefined ? [] : limits.map((limit) => `${name}/${limit}`);
 }
 
 function reportSharedNames(models: readonly ReadModel[], diagnostics: Diagnostics): void {
