@@ -164,7 +164,7 @@ const VALIDATE_INPUTS = [
 const COMMANDS = [
     {
         name: 'scan',
-        usage: 'scan [FLAGS]',
+        usage: 'scan [FLAGS] [FILE...]',
         summary: 'Analyse the models of this folder, and scan its model files.',
         details: `The models and their attacks are those of ${settings/* DEFAULT_CONFIG_FILE */.Cu}; "model-security init" writes it. Without that file, ` +
             'only the supply-chain scan runs. Nothing leaves this machine unless --base-url names a service.',
@@ -176,7 +176,8 @@ const COMMANDS = [
             },
             {
                 name: 'supply-chain-only',
-                help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
+                help: 'Only scan the model files for what they can do when someone loads them; run no attack. With FILE..., only ' +
+                    'these files.',
             },
             JSON_FLAG,
             VERBOSE,
@@ -188,9 +189,10 @@ const COMMANDS = [
             ['model-security scan', 'everything in this folder'],
             ['model-security scan --only digits/evasion', 'one analysis of the config file'],
             ['model-security scan --supply-chain-only', 'only the files, in seconds'],
+            ['model-security scan --supply-chain-only a.pt b.pkl', 'only these files'],
             ['model-security scan --results-file results.json --sarif-file results.sarif', 'for other programs'],
         ],
-        takesFiles: false,
+        takesFiles: ({ values }) => values.get('supply-chain-only') === 'true',
         takesSecrets: true,
         load: async () => (await __webpack_require__.e(/* import() */ 3397).then(__webpack_require__.bind(__webpack_require__, 3397))).scan,
     },
@@ -211,7 +213,7 @@ const COMMANDS = [
             ['model-security validate', `check ${settings/* DEFAULT_CONFIG_FILE */.Cu} and its files`],
             ['model-security validate --json', 'the same for other programs'],
         ],
-        takesFiles: false,
+        takesFiles: () => false,
         takesSecrets: false,
         load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(4252), __webpack_require__.e(159), __webpack_require__.e(7023), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
     },
@@ -230,7 +232,7 @@ const COMMANDS = [
             ['model-security init', 'write the config file'],
             ['model-security init --print', 'only look at it'],
         ],
-        takesFiles: false,
+        takesFiles: () => false,
         takesSecrets: false,
         load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(7023), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
     },
@@ -259,7 +261,7 @@ const COMMANDS = [
             ],
             ['model-security report results/*.json --format markdown', 'one summary of many jobs'],
         ],
-        takesFiles: true,
+        takesFiles: () => true,
         takesSecrets: false,
         load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5128), __webpack_require__.e(5749)]).then(__webpack_require__.bind(__webpack_require__, 5749))).report,
     },
@@ -415,7 +417,7 @@ async function runKnown(command, flags, terminal) {
         terminal.out.write(commandHelp(command));
         return exit_status/* EXIT */.dc.clean;
     }
-    const stray = command.takesFiles ? [] : flags.positionals;
+    const stray = command.takesFiles(flags) ? [] : flags.positionals;
     const problems = [...flags.problems, ...stray.map((text) => explainStrayText(text, command))];
     if (problems.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(problems, command.name, terminal);
@@ -428,8 +430,10 @@ function explainStrayText(text, { name, flags }) {
     if (/^(?:true|false|yes|no)$/iu.test(text)) {
         return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
     }
-    return flags.some((flag) => flag.name === 'workspace')
-        ? `${start}: give the folder with the models as --workspace DIR.`
+    const has = (flag) => flags.some((one) => one.name === flag);
+    const files = has('supply-chain-only') ? ', or files to scan together with --supply-chain-only' : '';
+    return has('workspace')
+        ? `${start}: give the folder with the models as --workspace DIR${files}.`
         : `${start}.`;
 }
 function help(name, terminal) {
