@@ -67,7 +67,10 @@ function onlyTheseFiles(settings: Settings, names: readonly string[]): Settings 
   const { workspace, supplyChain } = settings;
   const place = { kind: 'input', input: 'supply-chain' } as const;
   const paths = names.map((name) => ({ path: path.relative(workspace, path.resolve(name)) || '.', place }));
-  return { ...settings, supplyChain: { ...supplyChain, files: { ...supplyChain.files, paths, isPart: true } } };
+  return {
+    ...settings,
+    supplyChain: { ...supplyChain, files: { ...supplyChain.files, paths, isPart: true } },
+  };
 }
 
 interface Told {
