@@ -12,9 +12,6 @@ import {
 } from '@model-security-scan/engine/catalog';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy/policy-limits.ts';
 import { fieldsOf } from '../src/settings/config/models.ts';
-import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
-import { fullRuleId } from '../src/facts/fingerprint.ts';
-import { severityOf } from '../src/report/sarif/rules.ts';
 import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 

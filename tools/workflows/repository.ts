@@ -2,11 +2,16 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commitAll, git } from '../demo/git.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
-import { ownRepository } from '../owner.ts';
+import { publishedAction } from '../pin.ts';
 import { projectPath } from '../project.ts';
 
 /** The action as the examples name it. */
-export const PUBLISHED_ACTION = `${ownRepository()}@v1`;
+export const PUBLISHED_ACTION = publishedAction();
+
+/** The workflow that others call, relative to the root of a repository. */
+const SHARED_WORKFLOW = '.github/workflows/scan.yml';
+/** It as the examples name it. */
+export const PUBLISHED_WORKFLOW = PUBLISHED_ACTION.replace('@', `/${SHARED_WORKFLOW}@`);
 
 /** The repository that the workflows run in. */
 export const REPOSITORY = 'example-org/models';
@@ -46,6 +51,8 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
     const text = await readFile(join(examples, name), 'utf8');
     await writeFile(join(workflows, name), localVersion(text));
   }
+  const shared = await readFile(projectPath(SHARED_WORKFLOW), 'utf8');
+  await writeFile(join(folder, SHARED_WORKFLOW), withoutOwnCheckout(shared));
   await git(folder, 'remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
   await commitAll(folder, 'The action and its workflows');
   await mkdir(join(folder, 'models/digits'));
@@ -91,4 +98,11 @@ async function makeMistakes(folder: string): Promise<void> {
 function localVersion(text: string): string {
   const hasCheckout = text.includes('uses: actions/checkout@');
   return hasCheckout ? text.replaceAll(`uses: ${PUBLISHED_ACTION}`, 'uses: ./') : text;
+}
+
+/** The shared workflow checks the action out, which is out of reach here: it gets the published name instead. */
+function withoutOwnCheckout(text: string): string {
+  const step = /^ {6}- name: The action,.*?(?=^ {6}- )/msu;
+  if (!step.test(text)) throw new Error(`${SHARED_WORKFLOW} does not check the action out.`);
+  return text.replace(step, '').replace('./.model-security-scan', PUBLISHED_ACTION);
 }
