@@ -578,7 +578,10 @@ function onlyTheseFiles(settings, names) {
     const { workspace, supplyChain } = settings;
     const place = { kind: 'input', input: 'supply-chain' };
     const paths = names.map((name) => ({ path: node_path__WEBPACK_IMPORTED_MODULE_0___default().relative(workspace, node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(name)) || '.', place }));
-    return { ...settings, supplyChain: { ...supplyChain, files: { ...supplyChain.files, paths, isPart: true } } };
+    return {
+        ...settings,
+        supplyChain: { ...supplyChain, files: { ...supplyChain.files, paths, isPart: true } },
+    };
 }
 function printSummary(outcome, { flags, asked, createdMs }, terminal) {
     const { values } = flags;

@@ -88,7 +88,12 @@ describe('a release', () => {
     ['acme/scanner', 0],
   ])('of %s has %d problems', (name, count) => {
     const manifest = { version: '1.0.0', repository: `github:${name}` };
-    const { problems } = checkRelease('1.0.0', { manifest, changelog: '## [1.0.0]\n\n- New.\n', tags: [] });
+    const { problems } = checkRelease('1.0.0', {
+      manifest,
+      changelog: '## [1.0.0]\n\n- New.\n',
+      tags: new Map(),
+      commit: '',
+    });
     expect(problems).toHaveLength(count);
   });
 });

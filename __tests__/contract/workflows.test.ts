@@ -45,7 +45,7 @@ const NEEDED = ['base-url', 'api-key', 'org-id'];
 /** True if other workflows call it, and no event starts it. */
 const isCalled = ({ document }: Read): boolean =>
   Object.keys(at(document, 'on') ?? {}).join() === 'workflow_call';
-const isOurs = (step: unknown): boolean => [PUBLISHED_ACTION, './'].includes(usesOf(step));
+const isOurs = (step: unknown): boolean => [PUBLISHED_ACTION, './', '$/'].includes(usesOf(step));
 
 describe('the workflows', () => {
   it('are found in files and in documents', () => {
@@ -133,7 +133,7 @@ describe('the workflows in files', () => {
     const check = (workflow: Read): readonly string[] =>
       [...workflow.text.matchAll(/^ *(?:- )?uses: (.+)$/gmu)]
         .map(([, uses = '']) => uses)
-        .filter((uses) => !uses.startsWith('./') && ![PUBLISHED_ACTION, PUBLISHED_WORKFLOW].includes(uses))
+        .filter((uses) => !/^[.$]\//u.test(uses) && ![PUBLISHED_ACTION, PUBLISHED_WORKFLOW].includes(uses))
         .filter((uses) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(uses));
     expect(wrong(files, check)).toEqual([]);
   });

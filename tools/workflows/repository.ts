@@ -52,7 +52,7 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
     await writeFile(join(workflows, name), localVersion(text));
   }
   const shared = await readFile(projectPath(SHARED_WORKFLOW), 'utf8');
-  await writeFile(join(folder, SHARED_WORKFLOW), withoutOwnCheckout(shared));
+  await writeFile(join(folder, SHARED_WORKFLOW), withPublishedName(shared));
   await git(folder, 'remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
   await commitAll(folder, 'The action and its workflows');
   await mkdir(join(folder, 'models/digits'));
@@ -100,9 +100,10 @@ function localVersion(text: string): string {
   return hasCheckout ? text.replaceAll(`uses: ${PUBLISHED_ACTION}`, 'uses: ./') : text;
 }
 
-/** The shared workflow checks the action out, which is out of reach here: it gets the published name instead. */
-function withoutOwnCheckout(text: string): string {
-  const step = /^ {6}- name: The action,.*?(?=^ {6}- )/msu;
-  if (!step.test(text)) throw new Error(`${SHARED_WORKFLOW} does not check the action out.`);
-  return text.replace(step, '').replace('./.model-security-scan', PUBLISHED_ACTION);
+/** `$/` is the repository of the workflow itself, which act does not know. */
+function withPublishedName(text: string): string {
+  if (!text.includes('uses: $/\n')) {
+    throw new Error(`${SHARED_WORKFLOW} does not use the action of its own commit.`);
+  }
+  return text.replace('uses: $/', `uses: ${PUBLISHED_ACTION}`);
 }
