@@ -14,7 +14,7 @@ import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy/polic
 import { fieldsOf } from '../src/settings/config/models.ts';
 import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
 import { fullRuleId } from '../src/facts/fingerprint.ts';
-import { severityOf } from '../src/report/sarif/rules.ts';
+import { severityOf } from '../src/report/sarif/sarif-rules.ts';
 import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 

@@ -16,7 +16,7 @@ import { parseBaseUrl, serviceUrl } from '../../src/core/base-url.ts';
 import { holdsMoreValues } from '../../src/analyser/remote/client/answer-size.ts';
 import { createRefusal } from '../../src/analyser/remote/client/call.ts';
 import { ServiceError } from '../../src/core/errors.ts';
-import { readJobStatus } from '../../src/analyser/remote/client/job-status.ts';
+import { readJobStatus } from '../../src/analyser/remote/client/fetch-job-status.ts';
 import { readRecord } from '../../src/analyser/remote/client/lineage-check.ts';
 import { readRetryAfterMs } from '../../src/http/retry-policy.ts';
 import { readUploadTargets } from '../../src/analyser/remote/client/upload-targets.ts';

@@ -57,7 +57,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     takesFiles: false,
     takesSecrets: true,
-    load: async () => (await import('./scan.ts')).scan,
+    load: async () => (await import('./scan-command.ts')).scan,
   },
   {
     name: 'validate',
@@ -128,7 +128,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     takesFiles: true,
     takesSecrets: false,
-    load: async () => (await import('./report.ts')).report,
+    load: async () => (await import('./report-command.ts')).report,
   },
 ];
 

@@ -11,8 +11,8 @@ import type { ModelComparisons } from '../facts/model-comparison.ts';
 import { RUNNER_VENUE } from '../facts/venue.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { isDecided } from './judged.ts';
-import { countsAsVulnerable, isAccepted } from './scan/judge-findings.ts';
-import { decideRun } from './run.ts';
+import { countsAsVulnerable, isAccepted } from './scan/decide-findings.ts';
+import { decideRun } from './decide-run.ts';
 import { mergeFindings } from './scan/judge-scan.ts';
 import { sameCommit } from './target.ts';
 

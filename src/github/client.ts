@@ -1,4 +1,4 @@
-import type { Transport } from '../http/types.ts';
+import type { Transport } from '../http/exchange.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { GithubError } from '../core/errors.ts';

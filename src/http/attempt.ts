@@ -9,7 +9,7 @@ import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Connection } from './connection.ts';
 import { sendBody } from './request-body.ts';
-import type { Fault, HttpAnswer, HttpRequest } from './types.ts';
+import type { Fault, HttpAnswer, HttpRequest } from './exchange.ts';
 
 /** The result of sending a request once. */
 export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };

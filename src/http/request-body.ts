@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HttpRequest } from './types.ts';
+import type { HttpRequest } from './exchange.ts';
 import type { StreamBody } from '../core/stream-body.ts';
 
 interface Sending {

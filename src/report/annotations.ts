@@ -4,7 +4,7 @@ import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
 import type { FailureReason } from '../core/failure-reason.ts';
 import { findingLine, formatStanding } from './file-finding-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { formatDecision, isAccepted } from '../decide/scan/judge-findings.ts';
+import { formatDecision, isAccepted } from '../decide/scan/decide-findings.ts';
 import { unattackedHeadline } from '../decide/scan/unattacked.ts';
 import { describeProblem, type Place } from '@model-security-scan/common/problem';
 import { plainLine, withoutBackticks } from '@model-security-scan/common/sanitize';

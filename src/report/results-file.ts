@@ -2,7 +2,7 @@ import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } f
 import { partsOf } from '../facts/finding-parts.ts';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/run-outcome.ts';
 import { describeProblem } from '@model-security-scan/common/problem';
-import { fileFindingState, findingState } from '../decide/scan/judge-findings.ts';
+import { fileFindingState, findingState } from '../decide/scan/decide-findings.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
 import type { ModelComparisons } from '../facts/model-comparison.ts';

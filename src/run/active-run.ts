@@ -1,9 +1,9 @@
 import type { RunContext } from '../facts/run-context.ts';
 import type { RunState } from '../facts/run-state.ts';
-import type { RunDecision } from '../decide/run.ts';
-import type { PolicyAtTime } from '../decide/policy/accept.ts';
+import type { RunDecision } from '../decide/decide-run.ts';
+import type { PolicyAtTime } from '../decide/policy/accept-rulings.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { Transport } from '../http/types.ts';
+import type { Transport } from '../http/exchange.ts';
 import { baseBranch } from '../decide/policy/base-commit.ts';
 import type { EntryFacts } from '../facts/policy/policy.ts';
 

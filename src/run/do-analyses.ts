@@ -14,10 +14,10 @@ import {
 import { findMissingSlots } from '../decide/missing-slots.ts';
 import { beginAnalysis, type BegunAnalysis } from './begin-analysis.ts';
 import { type AnalysesContext, AnalysisCourse } from './analysis-course.ts';
-import { judgedReport, PictureBudget, withEvidence } from './evidence.ts';
+import { judgedReport, PictureBudget, withEvidence } from './result-evidence.ts';
 import type { Started } from '../analyser/analyser.ts';
 import { logTrace } from '../core/error-trace.ts';
-import { judge } from '../decide/judge.ts';
+import { judge } from '../decide/judge-analysis.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from '../decide/policy/threshold.ts';
 import { findingSentence } from '../facts/finding-words.ts';
 import { saveReports } from './save-reports.ts';

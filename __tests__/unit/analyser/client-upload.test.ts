@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../src/core/errors.ts';
-import type { Transport } from '../../../src/http/types.ts';
+import type { Transport } from '../../../src/http/exchange.ts';
 import type { StreamBody } from '../../../src/core/stream-body.ts';
 import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';
 import { sendUpload } from '../../../src/analyser/remote/client/upload.ts';

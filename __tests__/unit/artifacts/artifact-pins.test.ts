@@ -9,7 +9,7 @@ import { findPinFaults } from '../../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import { requireSameFile } from '../../../src/artifacts/read-unchanged.ts';
 import { digestArtifacts, pinLines } from '../../../src/cli/validate/artifact-digests.ts';
-import { recordOfCached } from '../../../src/decide/cached-results.ts';
+import { recordOfCached } from '../../../src/decide/cached-record.ts';
 import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { contentId } from '../../../src/cache/content-id.ts';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';

@@ -31,7 +31,7 @@ import type {
 import { AnalysisRuns, type AnalysisRunsOptions, type OnProgress } from './analysis-runs.ts';
 import { findChildCode } from './child-place.ts';
 import { contentIdOf } from '../../cache/content-id.ts';
-import { findingOf, keptFinding } from './findings.ts';
+import { findingOf, keptFinding } from './local-finding.ts';
 import { ListedFiles } from '../listed-files.ts';
 import { saveReport } from './save-report.ts';
 import { Spool } from './spool.ts';

@@ -2,7 +2,7 @@ import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/run-outcome.ts';
 import { ServiceError } from '../../core/errors.ts';
-import type { Transport } from '../../http/types.ts';
+import type { Transport } from '../../http/exchange.ts';
 import type { UploadTarget } from './client/upload-address.ts';
 import { sendUpload } from './client/upload.ts';
 import type { Artifact } from '../../facts/artifact.ts';

@@ -8,7 +8,7 @@ import { isPrivateHost } from '../../core/private-host.ts';
 import type { Runner } from '../../facts/runner.ts';
 import { parseUrl } from '@model-security-scan/common/url';
 import { createTransport } from '../../http/transport.ts';
-import type { HttpAnswer, HttpRequest, Transport } from '../../http/types.ts';
+import type { HttpAnswer, HttpRequest, Transport } from '../../http/exchange.ts';
 import { redactedExcerpt } from '../../redact/redacted-excerpt.ts';
 import { bounded } from '@model-security-scan/common/sanitize';
 

@@ -2,7 +2,7 @@ import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
 import { exactNumber, shownNumber } from '../evidence/numbers.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
-import { type Allows, contentOf, folded, note } from '../page/parts.ts';
+import { type Allows, contentOf, folded, note } from '../page/page-parts.ts';
 import { plotSvg } from './plot-svg.ts';
 import { toPng } from './png.ts';
 

@@ -7,7 +7,7 @@ import { withoutBackticks } from '@model-security-scan/common/sanitize';
 import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { lineLocation, MAX_RESULTS, renderResult } from './result.ts';
-import { FILE_SECURITY } from './rules.ts';
+import { FILE_SECURITY } from './sarif-rules.ts';
 
 const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 600;

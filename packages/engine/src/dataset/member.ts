@@ -1,6 +1,6 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import { shownName } from '../model/shown-name.ts';
-import type { DatasetLimits } from './limits.ts';
+import type { DatasetLimits } from './dataset-limits.ts';
 
 export interface Member {
   readonly name: string;

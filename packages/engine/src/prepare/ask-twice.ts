@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../catalog/result/words.ts';
+import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import type { Randomness } from '../analysis-data.ts';
 import { NotTestable } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';

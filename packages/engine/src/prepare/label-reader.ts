@@ -6,7 +6,7 @@ import { ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { AttackSettings } from '../analysis-data.ts';
-import type { DatasetLimits } from '../dataset/limits.ts';
+import type { DatasetLimits } from '../dataset/dataset-limits.ts';
 import type { Members } from '../dataset/member.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 

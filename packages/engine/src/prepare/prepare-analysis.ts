@@ -1,11 +1,11 @@
 import type { Slot } from '../catalog/attack-table.ts';
 import type { AnalysisData } from '../analysis-data.ts';
-import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
+import { DATASET_LIMITS, type DatasetLimits } from '../dataset/dataset-limits.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
 import { narrowNotes } from '../dataset/tables/minmax.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
-import { type Bounds, boundsOf } from '../dataset/tables/scaling.ts';
-import { openUpload } from '../dataset/upload.ts';
+import { type Bounds, boundsOf } from '../dataset/tables/scale-inputs.ts';
+import { openUpload } from '../dataset/open-upload.ts';
 import { type InputForm, type RawInputs, thinningNotes } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readModel } from '../formats/read-model.ts';

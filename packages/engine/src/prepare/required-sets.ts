@@ -1,4 +1,4 @@
-import type { EngineSettings } from '../attacks/settings.ts';
+import type { EngineSettings } from '../attacks/engine-settings.ts';
 import type { Slot } from '../catalog/attack-table.ts';
 import { isLabelName } from '../dataset/label-file.ts';
 import { LABELS_ADVICE } from '../dataset/pick-labels.ts';

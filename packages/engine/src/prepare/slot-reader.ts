@@ -9,7 +9,7 @@ import { type OwnShape, ownShape, pictureShape } from '../dataset/pictures/pictu
 import type { PixelScale } from '../dataset/pictures/pixel-scale.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
-import { type Bounds, categoriesOf, scaleInputs } from '../dataset/tables/scaling.ts';
+import { type Bounds, categoriesOf, scaleInputs } from '../dataset/tables/scale-inputs.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';

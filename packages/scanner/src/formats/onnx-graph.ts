@@ -6,7 +6,7 @@ import {
   type OnnxValue,
   TELLING_OPERATORS,
 } from '@model-security-scan/common/onnx-purpose';
-import { type Field, type Message, ProtobufReader } from '../protobuf/fields.ts';
+import { type Field, type Message, ProtobufReader } from '../reading/protobuf-reader.ts';
 
 /** The most fields that are read. A larger graph counts as one of which nobody knows what it is for. */
 const MAX_FIELDS = 2_000_000;

@@ -8,7 +8,7 @@ import type { ServiceRoot } from '../../../core/service-address.ts';
 import { findMessage, listFields } from './answer-fields.ts';
 import { hideSignatures } from './signatures.ts';
 import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
-import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/types.ts';
+import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/exchange.ts';
 import { serviceUrl } from '../../../core/base-url.ts';
 
 /** The service's address and credentials, which every operation needs. */

@@ -9,7 +9,7 @@ import { findContradiction } from './contradictions.ts';
 import { hideSignatures } from './signatures.ts';
 import { callService, type ServiceAccess } from './call.ts';
 import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
-import type { Transport } from '../../../http/types.ts';
+import type { Transport } from '../../../http/exchange.ts';
 
 /** A job that the service has started. */
 export interface SubmittedJob {

@@ -4,7 +4,7 @@ import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
 import { Secrets } from '../../../redact/secrets.ts';
 import type { Redact } from '../../../core/redaction.ts';
 import { ServiceError } from '../../../core/errors.ts';
-import type { HttpAnswer, HttpRequest, Transport } from '../../../http/types.ts';
+import type { HttpAnswer, HttpRequest, Transport } from '../../../http/exchange.ts';
 import type { StreamBody } from '../../../core/stream-body.ts';
 import { readServiceFault } from '../../../http/availability.ts';
 import { secretTexts, type UploadTarget } from './upload-address.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../../catalog/result/words.ts';
+import { sentences } from '../../catalog/result/result-words.ts';
 import type { ClassifierTest } from '../../statistics/classifier-test.ts';
 import type { ColumnTest } from './column-tests.ts';
 import { METHOD_VERSION } from './descriptor.ts';

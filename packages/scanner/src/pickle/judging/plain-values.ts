@@ -4,7 +4,7 @@ import type { NameUse } from '../name-use.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import { isStandardLibrary, isThirdParty } from '../python-names.ts';
 import { GLOBAL, isText, kindOf, OBJECT, referenceOf, type Value } from '../machine/value.ts';
-import { isClassName, isListedPackage, topOf } from '../verdict.ts';
+import { isClassName, isListedPackage, topOf } from '../name-verdict.ts';
 import { isImportedSink, mayAct } from '../vetted/name-lists.ts';
 import { countedExtent } from '../machine/literal.ts';
 

@@ -10,7 +10,7 @@ import { USUAL } from '../../minimum.ts';
 import { chooseEps, type Eps } from '../eps.ts';
 import { requireSteps } from '../whole-steps.ts';
 import { isWithin, SAME } from '../geometry.ts';
-import { LEAST_SAMPLES } from '../minimum.ts';
+import { LEAST_SAMPLES } from '../evasion-minimum.ts';
 import { numberText } from '../../../four-digits.ts';
 
 export type ValueAnalysis = Pick<
