@@ -23,7 +23,8 @@ import { readUploadTargets } from '../../src/analyser/remote/client/upload-targe
 import { findUploadUrlFault } from '../../src/analyser/remote/uploads.ts';
 import { isWithoutSecrets, readPullRequestNumber, readTarget } from '../../src/decide/target.ts';
 import { readEventPayload } from '../../src/runner/event-payload.ts';
-import { linkableUrl, logLine, markdownCode } from '@model-security-scan/common/sanitize';
+import { linkableUrl, markdownCode } from '../../src/text/safe-markup.ts';
+import { logLine } from '../../src/text/log-line.ts';
 import { CONFIGS, EVENT, JSON_WORDS, RETRY_AFTERS, URLS } from './seeds.ts';
 import type { NonEmpty, Random } from './random.ts';
 import { anyJson, anyText, mutateText } from './texts.ts';

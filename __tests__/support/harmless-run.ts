@@ -4,7 +4,7 @@ import { projectPath } from '../../tools/project.ts';
 import { isObject } from '@model-security-scan/common/json';
 import { STATUSES, VERDICTS } from '../../src/facts/run-outcome.ts';
 import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
-import { linkableUrl } from '@model-security-scan/common/sanitize';
+import { linkableUrl } from '../../src/text/safe-markup.ts';
 import type { KeptRun } from './kept-run.ts';
 import { expectSafeMarkdown } from './safe-markdown.ts';
 import { logLines } from './workflow-commands.ts';

@@ -19,7 +19,7 @@ import { gravestFirst } from '../report/order.ts';
 import { actionsFor } from '../report/sarif/rule-texts.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted, formatBytes, grouped } from '@model-security-scan/common/number-words';
-import { withoutBackticks } from '@model-security-scan/common/sanitize';
+import { withoutBackticks } from '../text/safe-markup.ts';
 import { safeLine } from './cli-log.ts';
 import { displayWidth, padToWidth, wrapLine } from './display-width.ts';
 import { type Asked, hasVerdict } from './exit-status.ts';

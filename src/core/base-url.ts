@@ -1,5 +1,5 @@
 import { type ServiceRoot } from './service-address.ts';
-import { isLoopbackHost, parseUrl } from '@model-security-scan/common/url';
+import { isLoopbackHost, parseUrl } from './url.ts';
 
 const VERSION_PATH = '/prod/api/ais/v1.5';
 

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'e3c1ebd1e4a17b4a';
+export const ENGINE_SOURCE = '0776d8807201498b';

@@ -10,7 +10,7 @@ import { UploadsError } from '../../facts/uploads-error.ts';
 import { mapConcurrently } from '../../core/concurrency.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { ListedFiles } from '../listed-files.ts';
-import { isLoopbackHost } from '@model-security-scan/common/url';
+import { isLoopbackHost } from '../../core/url.ts';
 import { isPrivateHost } from '../../core/private-host.ts';
 import { performance } from 'node:perf_hooks';
 import { formatBytes } from '@model-security-scan/common/number-words';

@@ -6,7 +6,7 @@ import { messageOf } from '../../core/error-message.ts';
 import { at, textAt } from '@model-security-scan/common/json';
 import { isPrivateHost } from '../../core/private-host.ts';
 import type { Runner } from '../../facts/runner.ts';
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../../core/url.ts';
 import { createTransport } from '../../http/transport.ts';
 import type { HttpAnswer, HttpRequest, Transport } from '../../http/exchange.ts';
 import { redactedExcerpt } from '../../redact/redacted-excerpt.ts';

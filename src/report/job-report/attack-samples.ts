@@ -1,6 +1,6 @@
 import type { AttackResult } from '@model-security-scan/engine/results';
 import type { JobSummary } from '../../facts/job/job-summary.ts';
-import { logLine } from '@model-security-scan/common/sanitize';
+import { logLine } from '../../text/log-line.ts';
 import { regressionTest } from './regression-test.ts';
 import { sampleFiles } from './sample-files.ts';
 import { zipFiles } from './zip-files.ts';

@@ -3,7 +3,7 @@ import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fing
 import { partsOf } from '../../facts/finding-parts.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
-import { withoutBackticks } from '@model-security-scan/common/sanitize';
+import { withoutBackticks } from '../../text/safe-markup.ts';
 import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { lineLocation, MAX_RESULTS, renderResult } from './result.ts';

@@ -2,7 +2,7 @@ import type { ReportingDescriptor } from 'sarif';
 import { type ListedName, type Severity, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { fullRuleId } from '../../facts/fingerprint.ts';
 import { type Severity as FileSeverity, RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
-import { withoutBackticks } from '@model-security-scan/common/sanitize';
+import { withoutBackticks } from '../../text/safe-markup.ts';
 import {
   ATLAS,
   classificationOf,
