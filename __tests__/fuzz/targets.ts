@@ -12,7 +12,7 @@ import { renderOutputs } from '../../src/report/outputs.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import { readJob } from '../../src/analyser/remote/client/model-analysis.ts';
-import { parseBaseUrl, serviceUrl } from '../../src/core/base-url.ts';
+import { parseBaseUrl, serviceUrl } from '../../src/core/service-address.ts';
 import { holdsMoreValues } from '../../src/analyser/remote/client/answer-size.ts';
 import { createRefusal } from '../../src/analyser/remote/client/call.ts';
 import { ServiceError } from '../../src/core/errors.ts';

@@ -3,7 +3,7 @@ import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { projectPath } from '../../tools/project.ts';
 import { isObject } from '@model-security-scan/common/json';
 import { STATUSES, VERDICTS } from '../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../src/core/errors.ts';
 import { linkableUrl } from '../../src/text/safe-markup.ts';
 import type { KeptRun } from './kept-run.ts';
 import { expectSafeMarkdown } from './safe-markdown.ts';

@@ -1,6 +1,6 @@
 import { present } from '@model-security-scan/common/present';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import type {
   AnalysisResult,

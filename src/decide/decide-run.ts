@@ -1,5 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
-import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
+import { FAILURE_REASONS, type FailureReason } from '../core/errors.ts';
 import { countsAsVulnerable, countsAsPassed, isAccepted } from './scan/decide-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { formatAttacked } from './scan/attacked-words.ts';

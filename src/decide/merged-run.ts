@@ -1,5 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '../core/errors.ts';
 import type {
   AcceptedModel,
   JudgedFinding,

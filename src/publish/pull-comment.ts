@@ -1,4 +1,4 @@
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { commentMark, syncComment } from '../github/sync-comment.ts';
 import { decideComment, mayChangeComment } from '../decide/decide-comment.ts';
 import { commentIdentity, findSubject } from '../decide/run-subject.ts';

@@ -5,7 +5,7 @@ import {
   type Outcome,
   STATUSES,
 } from '../facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../core/failure-reason.ts';
+import { FAILURE_REASONS } from '../core/errors.ts';
 import { countFindings } from '../decide/scan/decide-findings.ts';
 import { decideVerdict, isVulnerabilityDetected } from '../decide/verdict.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';

@@ -1,4 +1,4 @@
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunContext } from '../facts/runner.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { RunDecision } from '../decide/decide-run.ts';
 import type { PolicyAtTime } from '../decide/policy/accept-rulings.ts';

@@ -1,4 +1,4 @@
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunContext } from '../facts/runner.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import type { GithubClient } from '../github/client.ts';
 import type { BaseFile, BaseFiles } from '../settings/base-policy-input.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, SubmittedResult } from '../facts/run-outcome.ts';
 import { callsPython } from '../facts/local-analysis.ts';

@@ -3,7 +3,7 @@ import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { RunState } from '../facts/run-state.ts';
 import type { ModelComparisons } from '../facts/model-comparison.ts';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import { judgeComparisons } from '../decide/compare/judge-comparison.ts';

@@ -18,7 +18,7 @@ import type { RepositoryScan } from './files/scan-repository.ts';
 import { readBaseCommit } from '../decide/policy/base-commit.ts';
 import { keepBaselineChoices } from '../decide/baseline/baseline-skill.ts';
 import { applyMinimum } from '../decide/policy/apply-minimum.ts';
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunContext } from '../facts/runner.ts';
 
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the

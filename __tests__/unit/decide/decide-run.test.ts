@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decideRun, type RunDecision, type RunFacts, worstReason } from '../../../src/decide/decide-run.ts';
 import { decideLineage } from '../../../src/decide/lineage.ts';
 import { type AnalysisResult, type AnalysisState, type Lineage } from '../../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS, type FailureReason } from '../../../src/core/failure-reason.ts';
+import { FAILURE_REASONS, type FailureReason } from '../../../src/core/errors.ts';
 import { MODES } from '../../../src/facts/settings.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';

@@ -12,7 +12,7 @@ import { listNames } from '@model-security-scan/common/list-names';
 import { type JobEnd, readJobEnd } from './job-end.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { StageProgress } from './stage-progress.ts';
+import { StageProgress } from './job-stages.ts';
 
 interface PollContext {
   readonly transport: Transport;

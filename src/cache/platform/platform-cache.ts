@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { readServiceFault } from '../../http/availability.ts';
-import { messageOf } from '../../core/error-message.ts';
+import { messageOf } from '../../core/errors.ts';
 import { at, textAt } from '@model-security-scan/common/json';
 import { isPrivateHost } from '../../core/private-host.ts';
 import type { Runner } from '../../facts/runner.ts';

@@ -3,7 +3,7 @@ import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { logLine } from '../../text/log-line.ts';
 import { regressionTest } from './regression-test.ts';
 import { sampleFiles } from './sample-files.ts';
-import { zipFiles } from './zip-files.ts';
+import { zipFiles } from '../../zip/write-zip.ts';
 
 /** A name or a title is shorter. */
 const MOST_LENGTH = 4000;

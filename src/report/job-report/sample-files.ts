@@ -6,7 +6,7 @@ import { plainLine } from '@model-security-scan/common/sanitize';
 import { toPng } from '../html/png.ts';
 import { rangeOf, shownSize, toRaster } from '../evidence/raster.ts';
 import { writeNpy } from './write-npy.ts';
-import type { ArchiveFile } from './zip-files.ts';
+import type { ArchiveFile } from '../../zip/write-zip.ts';
 
 /** How many inputs of each piece of evidence get pictures; the arrays hold all. */
 const MOST_PICTURES = 200;

@@ -1,6 +1,6 @@
 import type { Location, Result } from 'sarif';
 import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
-import { partsOf } from '../../facts/finding-parts.ts';
+import { partsOf } from '../../facts/file-scan.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
 import { withoutBackticks } from '../../text/safe-markup.ts';

@@ -1,4 +1,4 @@
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import { pathsOfModels } from '../../facts/declared-model.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { decideFiles } from '../../decide/scan/decide-findings.ts';

@@ -1,5 +1,5 @@
 /** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
-import { type Task, TASKS } from '../catalog/attack-table.ts';
+import { type Task, TASKS } from '../catalog/request-words.ts';
 import type { AttackDescriptor, AttackedTask } from './descriptor.ts';
 import * as registry from './registry.ts';
 import {

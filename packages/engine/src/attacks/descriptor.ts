@@ -1,4 +1,4 @@
-import type { FieldName, Slot, Task } from '../catalog/attack-table.ts';
+import type { FieldName, Slot, Task } from '../catalog/request-words.ts';
 import type { EngineSettingName } from './engine-settings.ts';
 
 /** Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. */

@@ -1,4 +1,4 @@
-import type { Task } from '../catalog/attack-table.ts';
+import type { Task } from '../catalog/request-words.ts';
 
 /** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
 export const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'] as const;

@@ -1,4 +1,4 @@
-import type { Task } from '../catalog/attack-table.ts';
+import type { Task } from '../catalog/request-words.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { ModelParts } from '../compare/model-parts.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
+import { ANSWER_KINDS } from '../catalog/request-words.ts';
 import { takesPictures } from '@model-security-scan/common/onnx-purpose';
 import { digestOf } from '../compare/model-parts.ts';
 import { ArtifactFault } from '../fault.ts';

@@ -1,4 +1,4 @@
-import type { Slot, Task } from '../catalog/attack-table.ts';
+import type { Slot, Task } from '../catalog/request-words.ts';
 import type { EngineSettings } from '../attacks/engine-settings.ts';
 import type { Preprocessing } from '../catalog/picture-preprocessing.ts';
 

@@ -1,4 +1,4 @@
-import { isLfsPointer, LFS_ADVICE } from '../dataset/lfs-advice.ts';
+import { isLfsPointer, LFS_ADVICE } from '../dataset/member.ts';
 
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {

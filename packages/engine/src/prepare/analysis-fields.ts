@@ -1,5 +1,5 @@
 import type { AttackSettings } from '../analysis-data.ts';
-import type { Task } from '../catalog/attack-table.ts';
+import type { Task } from '../catalog/request-words.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
 import type { Preprocessing } from '../catalog/picture-preprocessing.ts';
 import { ArtifactFault } from '../fault.ts';

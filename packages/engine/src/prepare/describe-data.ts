@@ -1,4 +1,4 @@
-import type { Task } from '../catalog/attack-table.ts';
+import type { Task } from '../catalog/request-words.ts';
 import { preprocessingText } from '../catalog/picture-preprocessing.ts';
 import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import { classesOf } from '../predicted-classes.ts';

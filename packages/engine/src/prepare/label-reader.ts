@@ -1,4 +1,4 @@
-import type { Slot } from '../catalog/attack-table.ts';
+import type { Slot } from '../catalog/request-words.ts';
 import { areClasses, classesOf, type ClassLabels, hasNames, targetsOf } from '../dataset/classes.ts';
 import type { RawInputs } from '../dataset/input-form.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '../catalog/attack-table.ts';
+import type { Slot } from '../catalog/request-words.ts';
 import type { AnalysisData } from '../analysis-data.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/dataset-limits.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
@@ -11,9 +11,8 @@ import { ArtifactFault } from '../fault.ts';
 import { readModel } from '../formats/read-model.ts';
 import { takeRows } from '../vectors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { Inputs, Victim } from '../types.ts';
+import type { Inputs, PythonPort, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
-import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 import { checkSkill, settleAnswers } from './check-skill.ts';

@@ -1,5 +1,4 @@
-import type { Slot } from '../catalog/attack-table.ts';
-import { INPUT_KINDS } from '../catalog/task-kinds.ts';
+import { INPUT_KINDS, type Slot } from '../catalog/request-words.ts';
 import { type LabelQuestion, NO_LABEL } from '../dataset/columns/label-rule.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import { checkColumns, heldColumns } from '../dataset/tables/held-columns.ts';

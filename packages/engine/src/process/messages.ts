@@ -19,7 +19,7 @@ import {
 } from '@model-security-scan/common/schema/values';
 import type { AnalysisJob, BaseVersion } from '../prepare/analysis-fields.ts';
 import type { Upload } from '../dataset/open-upload.ts';
-import type { PythonAnswer } from '../victim/python-port.ts';
+import type { PythonAnswer } from '../types.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
 
 /** Where the child finds the runtime, and how much memory it may use. */

@@ -1,4 +1,4 @@
-import { serviceUrl } from '../../../core/base-url.ts';
+import { serviceUrl } from '../../../core/service-address.ts';
 import { isObject } from '@model-security-scan/common/json';
 import type { LineageRecord } from '../../../facts/run-outcome.ts';
 import { bounded, isPlainAscii, withoutInvisible } from '@model-security-scan/common/sanitize';

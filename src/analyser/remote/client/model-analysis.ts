@@ -1,6 +1,5 @@
-import { type AnalysisPath } from '../../../core/service-address.ts';
+import { type AnalysisPath, serviceUrl } from '../../../core/service-address.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
-import { serviceUrl } from '../../../core/base-url.ts';
 import { idKey, MAX_JOB_ID_LENGTH } from '../../../core/job-id.ts';
 import { isObject } from '@model-security-scan/common/json';
 import { plainLine } from '@model-security-scan/common/sanitize';

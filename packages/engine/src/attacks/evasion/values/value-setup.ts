@@ -1,7 +1,7 @@
 import type { AnalysisData } from '../../../analysis-data.ts';
 import { ArtifactFault, NotTestable } from '../../../fault.ts';
 import { drawRows } from '../../../draw-rows.ts';
-import { findValueDoubt } from '../../../value-doubt.ts';
+import { findValueDoubt } from '../../../statistics/value-skill.ts';
 import { skillOf, type ValueSkill } from '../../../statistics/value-skill.ts';
 import type { Budget, Victim } from '../../../types.ts';
 import { rowOf, takeRows } from '../../../vectors.ts';

@@ -1,3 +1,11 @@
+/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
+export function isCommitId(text: string): boolean {
+  return /^[0-9a-f]{7,64}$/u.test(text);
+}
+
+/** The commit that is checked out in the workspace, or the reason that it is not known, as words after "because". */
+export type CheckedOut = { readonly commit: string } | { readonly unknown: string };
+
 /** A regular file of a commit. */
 export interface CommitFile {
   /** Relative to the repository, with forward slashes. */
