@@ -28,8 +28,9 @@ const REPORT_EVERY_MS = 500;
 function run(): void {
   const port = parentPort;
   const data: unknown = workerData;
-  if (port === null || !isWorkerData(data))
+  if (port === null || !isWorkerData(data)) {
     throw new Error('scan-worker.ts is only run as a thread of the scan.');
+  }
   let reportedAtMs = 0;
   const onWork = (): void => {
     const now = Date.now();
