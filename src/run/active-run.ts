@@ -31,7 +31,7 @@ export function policyOf({ settings, startedMs }: ActiveRun): PolicyAtTime {
   return { policy: settings.policy, nowMs: startedMs };
 }
 
-/** So many days an entry counts that needs an end, if nobody changes it. */
+/** The days that an entry counts that needs an end, if nobody changes it. */
 const ENTRY_DAYS = 90;
 
 /** What the entries of `accept` say that are shown beside findings. */

@@ -11,7 +11,7 @@ const MOST_ROWS = 200;
 /** The first rows of a long table are shown at once, and the others on demand. */
 const MOST_OPEN_ROWS = 8;
 
-/** So many inputs are shown at once, and the others on demand. */
+/** The number of inputs that are shown at once; the others are shown on demand. */
 const MOST_OPEN_GROUPS = 4;
 
 export function blockHtml(block: Block, allows: Allows): Content {

@@ -12,7 +12,7 @@ import { findNeighbours, nearestDistance } from '../../statistics/multivariate/n
 
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;
-/** So many robust deviations these detectors count at most. */
+/** The most robust deviations that these detectors count. */
 const MOST_DEVIATIONS = 2;
 const LIMITED: readonly string[] = ['nearest neighbours, whitened', 'local outlier factor'];
 
@@ -147,7 +147,7 @@ export function upperFence(scores: Float64Array, usual: readonly boolean[] = [])
   const middle = quantile(ordered, LOWER);
   const length = tailLength(ordered, middle);
   if (length === 0) return middle;
-  /** So many scores tell the rate. */
+  /** The scores that the rate rests on. */
   const fitted = Math.max(1, (UPPER - LOWER) * scores.length);
   /** The score that a usual row exceeds with this chance. */
   const exceeded = (chance: number): number =>

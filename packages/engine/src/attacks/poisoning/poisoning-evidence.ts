@@ -9,7 +9,7 @@ import { applyTrigger, type Trigger, type TriggerRow } from './triggers/trigger.
 import type { LabelIssue } from './labels/label-share.ts';
 
 const MOST_PAIRS = 8;
-/** So many rows are listed, also for a program that removes or relabels them. */
+/** The most rows that are listed, also for a program that removes or relabels them. */
 const MOST_LISTED = 1000;
 const MOST_PICTURES = 16;
 

@@ -186,7 +186,7 @@ export function noteAdded(judge: PickleJudge, target: Value, start: number): voi
  */
 
 const MAX_BYTES = 1 << 16;
-/** So many signs and blanks that follow each other may be a word. Names of functions that act are as long. */
+/** From this number on, signs and blanks that follow each other may be a word. Names of functions that act are as long. */
 const WORD = 3;
 /** How gzip, Zstandard, LZ4, xz and byte code of Python (`marshal`) begin. */
 const PACKED: readonly Buffer[] = [

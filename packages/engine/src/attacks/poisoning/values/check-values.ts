@@ -21,7 +21,7 @@ type TargetAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'targets' | 'univer
 
 /** A model that explains less of the targets was hardly trained on them. */
 const LEAST_KNOWN = 0.25;
-/** So many rows are enough to see that. */
+/** Enough rows to see that. */
 const MOST_ASKED = 1000;
 
 /**
