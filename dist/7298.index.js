@@ -55,7 +55,7 @@ function commentIdentity(subject, workflow, job) {
 /* harmony export */ });
 /* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6701);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
-/* harmony import */ var _scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7134);
+/* harmony import */ var _scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(229);
 /* harmony import */ var _scan_unattacked_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(140);
 
 
@@ -82,7 +82,7 @@ function stateVerdict(outcome) {
     const undecided = results.filter((result) => !(0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result)).map(({ spec }) => spec.name);
     const verdict = status === 'vulnerable' ? 'vulnerable' : 'passed';
     // Both would be faults of this program. A signed statement is worth a second look.
-    const isContradicted = undecided.length > 0 || results.some(_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG);
+    const isContradicted = undecided.length > 0 || results.some(_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG);
     if (verdict === 'passed' && isContradicted)
         return { why: 'not every analysis has a verdict that passes' };
     const judged = [...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)];
@@ -201,7 +201,7 @@ function buildRunUrl(runner) {
 async function sarifLog(runner, outcome, settings) {
     if (!(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .sarifIsDue */ .a_)(outcome))
         return undefined;
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 6813).then(__webpack_require__.bind(__webpack_require__, 6813));
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 6247).then(__webpack_require__.bind(__webpack_require__, 6247));
     const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
     const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
     // owner/name/.github/workflows/file.yml@refs/heads/main
@@ -311,7 +311,7 @@ async function bomText({ runner, outcome, settings }) {
     return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
 }
 async function resultsText({ runner: { variable, clock }, outcome }) {
-    const { renderResultsFile } = await __webpack_require__.e(/* import() */ 633).then(__webpack_require__.bind(__webpack_require__, 633));
+    const { renderResultsFile } = await __webpack_require__.e(/* import() */ 4998).then(__webpack_require__.bind(__webpack_require__, 4998));
     return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
 }
 async function verdictText({ runner, outcome }) {
@@ -327,8 +327,8 @@ async function verdictText({ runner, outcome }) {
     return renderVerdictFile(statement, outcome, facts);
 }
 async function reportText({ runner, outcome, settings }) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(1487)]).then(__webpack_require__.bind(__webpack_require__, 1487));
-    const { describeSettings } = await __webpack_require__.e(/* import() */ 479).then(__webpack_require__.bind(__webpack_require__, 479));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(6098)]).then(__webpack_require__.bind(__webpack_require__, 6098));
+    const { describeSettings } = await __webpack_require__.e(/* import() */ 3267).then(__webpack_require__.bind(__webpack_require__, 3267));
     return renderRunPage(outcome, {
         version: runner.variable('GITHUB_ACTION_REF'),
         writtenMs: runner.clock.now(),

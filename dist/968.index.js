@@ -91,8 +91,8 @@ __webpack_require__.d(__webpack_exports__, {
   uploadSarif: () => (/* binding */ uploadSarif)
 });
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var decide_target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/alert-place.ts
@@ -154,7 +154,7 @@ async function uploadSarif(runner, outcome, settings, signal) {
         log.info(`Code scanning: findings ${state}, for ${place.ref}.`);
     }
     catch (error) {
-        log.warning(`${NOT_UPLOADED}. ${(0,error_message/* messageOf */.b)(error)}`);
+        log.warning(`${NOT_UPLOADED}. ${(0,errors/* messageOf */.bD)(error)}`);
     }
 }
 
@@ -180,7 +180,7 @@ async function uploadSarif(runner, outcome, settings, signal) {
 async function sarifLog(runner, outcome, settings) {
     if (!(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .sarifIsDue */ .a_)(outcome))
         return undefined;
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 6813).then(__webpack_require__.bind(__webpack_require__, 6813));
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 6247).then(__webpack_require__.bind(__webpack_require__, 6247));
     const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
     const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
     // owner/name/.github/workflows/file.yml@refs/heads/main

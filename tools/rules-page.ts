@@ -1,6 +1,6 @@
 import type { ReportingDescriptor } from 'sarif';
 import { RUNNER_VENUE } from '../src/facts/venue.ts';
-import { renderFileRules, renderNotTestedRule, renderRules } from '../src/report/sarif/rules.ts';
+import { renderFileRules, renderNotTestedRule, renderRules } from '../src/report/sarif/sarif-rules.ts';
 import { wrapped } from './document-blocks.ts';
 
 const HEAD = `# Rules

@@ -60,7 +60,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     takesFiles: ({ values }) => values.get('supply-chain-only') === 'true',
     takesSecrets: true,
-    load: async () => (await import('./scan.ts')).scan,
+    load: async () => (await import('./scan-command.ts')).scan,
   },
   {
     name: 'validate',
@@ -131,7 +131,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     takesFiles: () => true,
     takesSecrets: false,
-    load: async () => (await import('./report.ts')).report,
+    load: async () => (await import('./report-command.ts')).report,
   },
 ];
 

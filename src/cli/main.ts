@@ -1,4 +1,4 @@
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { traceLines } from '../core/error-trace.ts';
 import { VERSION } from './package-facts.ts';
 import { safeLine } from './cli-log.ts';

@@ -1,4 +1,4 @@
-import type { CheckedOut } from '../core/checked-out.ts';
+import type { CheckedOut } from '../core/commit.ts';
 import type { EventContext } from '../facts/event.ts';
 import type { Target } from '../facts/run-outcome.ts';
 import { runsMergeCommit, sameCommit } from './target.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '../core/clock.ts';
-import type { Transport } from '../http/types.ts';
+import type { Transport } from '../http/exchange.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { GithubError } from '../core/errors.ts';
-import type { CommitFiles } from '../core/commit-files.ts';
+import type { CommitFiles } from '../core/commit.ts';
 import { openCommit } from './commit-tree.ts';
 import { listAll } from './list-all.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';

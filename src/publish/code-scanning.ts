@@ -1,4 +1,4 @@
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { alertPlace } from '../decide/alert-place.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { describeOutputsError } from '../files/output-folder.ts';
 import { renderAnnotations } from '../report/annotations.ts';

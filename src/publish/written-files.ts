@@ -129,7 +129,7 @@ async function verdictText({ runner, outcome }: Context): Promise<string | NotDu
 
 async function reportText({ runner, outcome, settings }: Context): Promise<string> {
   const { renderRunPage } = await import('../report/page/run-page.ts');
-  const { describeSettings } = await import('../report/page/settings.ts');
+  const { describeSettings } = await import('../report/page/page-settings.ts');
   return renderRunPage(outcome, {
     version: runner.variable('GITHUB_ACTION_REF'),
     writtenMs: runner.clock.now(),

@@ -1,7 +1,7 @@
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
 import { attackSettings } from '../decide/policy/attack-settings.ts';
 import { meaningOf } from '../facts/finding-words.ts';
-import { findingState } from '../decide/scan/judge-findings.ts';
+import { findingState } from '../decide/scan/decide-findings.ts';
 import { classRatesObject, plotObjects, robustnessObject } from './robustness-object.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

@@ -15,8 +15,8 @@ import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
 import { supplyChainResults, unattackedResults } from './sarif/file-results.ts';
 import { FALLBACK_FILE, MAX_RESULTS } from './sarif/result.ts';
-import { analysisResults, notTestedResults, recordResult } from './sarif/results.ts';
-import { renderFileRules, renderNotTestedRule, renderRules } from './sarif/rules.ts';
+import { analysisResults, notTestedResults, recordResult } from './sarif/sarif-results.ts';
+import { renderFileRules, renderNotTestedRule, renderRules } from './sarif/sarif-rules.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
 import { present } from '@model-security-scan/common/present';
 

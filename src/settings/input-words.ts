@@ -5,7 +5,7 @@ import {
   DESCRIPTORS,
   ENGINE_SETTING_NAMES,
 } from '@model-security-scan/engine/catalog';
-import { SWITCH_FORMS } from '../facts/policy/minimum.ts';
+import { SWITCH_FORMS } from '../facts/policy/requirements.ts';
 import type { InputName } from './inputs.ts';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidInputError, type Place, type Problem } from '@model-security-scan/common/problem';
 import { type FilesPolicy, scansEverything, type SupplyChainOutcome } from '../../facts/file-scan.ts';
-import { decideFiles } from '../../decide/scan/judge-findings.ts';
+import { decideFiles } from '../../decide/scan/decide-findings.ts';
 import { warnOfFiles } from '../../decide/policy/accept-warnings.ts';
 import { judgeScan } from '../../decide/scan/judge-scan.ts';
 import { SCAN_THREAD } from '@model-security-scan/scanner/program';
