@@ -17,7 +17,7 @@ const SAMPLE = 'examples/push.yml';
 export function publishedAction(): string {
   const [found] = referenceTo(ownRepository()).exec(readFileSync(projectPath(SAMPLE), 'utf8')) ?? [];
   if (found === undefined) throw new Error(`${SAMPLE} does not name ${ownRepository()} by a full SHA.`);
-  return found.replace(/ #.*$/u, '');
+  return found.replace(/^uses: | #.*$/gu, '');
 }
 
 /**
@@ -33,27 +33,25 @@ export function pinRelease(
 ): readonly string[] {
   if (!/^\d+\.\d+\.\d+$/u.test(version)) throw new Error(`"${version}" is no version such as 1.2.3.`);
   if (!/^[0-9a-f]{40}$/u.test(commit)) throw new Error(`"${commit}" is no full SHA of a commit.`);
-  const files = execFileSync('git', ['ls-files', '-z', '*.md', '*.yml'], { cwd: folder, encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', '-z', '*.md', '*.yml', '*.yaml'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return files.split('\0').filter((file) => {
     if (file === '' || file === 'CHANGELOG.md') return false;
     const text = readFileSync(join(folder, file), 'utf8');
-    const pinned = text.replaceAll(
-      referenceTo(repository),
-      (_found, path: string | undefined) => `${repository}${path ?? ''}@${commit} # v${version}`,
-    );
+    const pinned = text.replaceAll(referenceTo(repository), `$1${commit} # v${version}`);
     if (pinned === text) return false;
     writeFileSync(join(folder, file), pinned);
     return true;
   });
 }
 
-/** After `uses:` only: elsewhere a document may speak of any reference. */
+/** After `uses:` and in a hook's `repo` and `rev` only: elsewhere a document may speak of any reference. */
 function referenceTo(repository: string): RegExp {
   const name = repository.replaceAll('.', String.raw`\.`);
-  return new RegExp(
-    String.raw`(?<=uses: (?:['"])?)${name}(/[\w./-]+)?@(?:${UNRELEASED}|[0-9a-f]{40})(?: # v[\d.]+)?`,
-    'gu',
-  );
+  const before = String.raw`uses: (?:['"])?${name}(?:/[\w./-]+)?@|repo: \S*/${name}\n\s+rev: `;
+  return new RegExp(`(${before})(?:${UNRELEASED}|[0-9a-f]{40})(?: # v[\\d.]+)?`, 'gu');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

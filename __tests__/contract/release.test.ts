@@ -39,6 +39,7 @@ describe('the commit of a release', () => {
     'README.md': 'Use `uses: acme/scanner@<full SHA>`, or acme/scanner@<full SHA> elsewhere.\n',
     'examples/a.yml': '      - uses: acme/scanner@<full SHA>\n      - uses: acme/scanner-other@<full SHA>\n',
     'examples/b.yml': '    uses: acme/scanner/.github/workflows/scan.yml@<full SHA>\n',
+    'examples/hook.yaml': '  - repo: https://github.com/acme/scanner\n    rev: <full SHA>\n',
     'CHANGELOG.md': '- uses: acme/scanner@<full SHA>\n',
   };
 
@@ -64,12 +65,13 @@ describe('the commit of a release', () => {
       ['1.0.1', OTHER],
     ] as const) {
       const changed = pinRelease(workspace.folder, 'acme/scanner', version, commit);
-      expect(changed).toEqual(['README.md', 'examples/a.yml', 'examples/b.yml']);
+      expect(changed).toEqual(['README.md', 'examples/a.yml', 'examples/b.yml', 'examples/hook.yaml']);
       const pin = `${commit} # v${version}`;
       expect(await read('examples/a.yml')).toBe(
         `      - uses: acme/scanner@${pin}\n      - uses: acme/scanner-other@<full SHA>\n`,
       );
       expect(await read('examples/b.yml')).toBe(`    uses: acme/scanner/.github/workflows/scan.yml@${pin}\n`);
+      expect(await read('examples/hook.yaml')).toContain(`rev: ${pin}`);
       expect(await read('README.md')).toContain(`scanner@${pin}\`, or acme/scanner@<full SHA> elsewhere`);
     }
     expect(await read('CHANGELOG.md')).toBe(FILES['CHANGELOG.md']);
