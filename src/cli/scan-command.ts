@@ -94,7 +94,7 @@ function printSummary(outcome: Outcome, { flags, asked, createdMs }: Told, termi
     moreWarnings: outputWarnings(outcome),
   });
   stream.write(`${text}\n`);
-  if (units !== undefined && !outcome.failed) {
+  if (units !== undefined && outcome.status !== 'error') {
     terminal.out.write(`${JSON.stringify(divideIntoUnits(outcome.results, Number(units)))}\n`);
   }
   if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION, createdMs));

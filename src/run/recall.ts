@@ -25,7 +25,7 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
   const { runner, settings, analyser, plan } = run;
   runner.log.info(formatStart(target, run));
   const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
-  const ownRecord = recordOfCached(kept, settings, target);
+  const ownRecord = settings.rescan === 'always' ? undefined : recordOfCached(kept, settings, target);
   const checked =
     ownRecord === undefined
       ? decideLineage(record, target.commit, settings.rescan, run.query)
