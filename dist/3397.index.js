@@ -508,16 +508,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   scan: () => (/* binding */ scan)
 /* harmony export */ });
-/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
-/* harmony import */ var _report_results_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(633);
-/* harmony import */ var _publish_publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6459);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1603);
-/* harmony import */ var _package_facts_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3340);
-/* harmony import */ var _cli_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5979);
-/* harmony import */ var _exit_status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3007);
-/* harmony import */ var _options_scan_usage_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9352);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5755);
-/* harmony import */ var _options_wrong_usage_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9232);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
+/* harmony import */ var _report_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(633);
+/* harmony import */ var _publish_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6459);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1603);
+/* harmony import */ var _package_facts_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3340);
+/* harmony import */ var _cli_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5979);
+/* harmony import */ var _exit_status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3007);
+/* harmony import */ var _options_scan_usage_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9352);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5755);
+/* harmony import */ var _options_wrong_usage_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9232);
+
 
 
 
@@ -530,18 +533,18 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The command `scan`: the same run as the action's, without GitHub. */
 async function scan(flags, terminal) {
-    const { runner, live, cancelledBy } = await (0,_cli_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .createCliRunner */ .b)(flags, terminal);
-    const problems = (0,_options_scan_usage_js__WEBPACK_IMPORTED_MODULE_6__/* .scanUsageProblems */ .f)(flags, runner);
+    const { runner, live, cancelledBy } = await (0,_cli_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createCliRunner */ .b)(flags, terminal);
+    const problems = (0,_options_scan_usage_js__WEBPACK_IMPORTED_MODULE_7__/* .scanUsageProblems */ .f)(flags, runner);
     if (problems.length > 0)
-        return (0,_options_wrong_usage_js__WEBPACK_IMPORTED_MODULE_8__/* .wrongUsage */ .x)(problems, 'scan', terminal);
+        return (0,_options_wrong_usage_js__WEBPACK_IMPORTED_MODULE_9__/* .wrongUsage */ .x)(problems, 'scan', terminal);
     live.start();
     const onlyFiles = flags.values.get('supply-chain-only') === 'true';
-    const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .e)(forFiles(runner, onlyFiles), {
+    const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)(forFiles(runner, onlyFiles), {
         publish: async (_runner, found, settings) => {
             live.end();
-            return settings === undefined ? found : (0,_publish_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .withFiles */ .o)(runner, found, settings);
+            return settings === undefined ? found : (0,_publish_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .withFiles */ .o)(runner, found, settings);
         },
-        adjust: (settings) => withBase(onlyFiles ? withoutAnalyses(settings) : settings, flags.values.get('base')),
+        adjust: (settings) => withBase(onlyFiles ? onlyTheseFiles(withoutAnalyses(settings), flags.positionals) : settings, flags.values.get('base')),
     }).finally(() => {
         live.end();
     });
@@ -549,8 +552,8 @@ async function scan(flags, terminal) {
     printSummary(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
     const signal = cancelledBy();
     if (signal !== undefined)
-        return _exit_status_js__WEBPACK_IMPORTED_MODULE_5__/* .SIGNAL_EXITS */ .vs[signal];
-    return (0,_exit_status_js__WEBPACK_IMPORTED_MODULE_5__/* .exitStatusOf */ .et)(outcome, asked);
+        return _exit_status_js__WEBPACK_IMPORTED_MODULE_6__/* .SIGNAL_EXITS */ .vs[signal];
+    return (0,_exit_status_js__WEBPACK_IMPORTED_MODULE_6__/* .exitStatusOf */ .et)(outcome, asked);
 }
 function forFiles(runner, onlyFiles) {
     if (!onlyFiles)
@@ -568,21 +571,33 @@ function withoutAnalyses(settings) {
     const models = settings.models.map((model) => ({ ...model, isAttacked: false, isLeftOut: true }));
     return { ...settings, analyses: [], models, policy: { ...policy, ...ofFiles } };
 }
+/** What the config file leaves out stays left out. */
+function onlyTheseFiles(settings, names) {
+    if (names.length === 0)
+        return settings;
+    const { workspace, supplyChain } = settings;
+    const place = { kind: 'input', input: 'supply-chain' };
+    const paths = names.map((name) => ({ path: node_path__WEBPACK_IMPORTED_MODULE_0___default().relative(workspace, node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(name)) || '.', place }));
+    return {
+        ...settings,
+        supplyChain: { ...supplyChain, files: { ...supplyChain.files, paths, isPart: true } },
+    };
+}
 function printSummary(outcome, { flags, asked, createdMs }, terminal) {
     const { values } = flags;
     const isJson = values.get('json') === 'true';
     const stream = isJson ? terminal.err : terminal.out;
-    const text = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_7__.verdictText)(outcome, {
+    const text = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_8__.verdictText)(outcome, {
         paint: (style, part) => terminal.paint(style, part, stream),
         columns: stream.isTTY === true ? stream.columns : undefined,
         isVerbose: values.get('verbose') === 'true' || values.get('debug') === 'true',
         isAfterTable: stream.isTTY === true && terminal.err.isTTY === true,
         asked,
-        moreWarnings: (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .outputWarnings */ .rd)(outcome),
+        moreWarnings: (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputWarnings */ .rd)(outcome),
     });
     stream.write(`${text}\n`);
     if (isJson)
-        terminal.out.write((0,_report_results_file_js__WEBPACK_IMPORTED_MODULE_1__.renderResultsFile)(outcome, _package_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .VERSION */ .x, createdMs));
+        terminal.out.write((0,_report_results_file_js__WEBPACK_IMPORTED_MODULE_2__.renderResultsFile)(outcome, _package_facts_js__WEBPACK_IMPORTED_MODULE_10__/* .VERSION */ .x, createdMs));
 }
 
 

@@ -1600,7 +1600,7 @@ async function scanRepository(active) {
     const coverage = (0,model_coverage.coverModels)(judged, models, settings, { at, matches, entries: (0,active_run/* entryFacts */.k)(active) });
     const outcome = { ...judged, ...coverage.models };
     const warnings = [
-        ...unmatchedPatterns(report, files),
+        ...(files.isPart === true ? [] : unmatchedPatterns(report, files)),
         ...coverage.warnings,
         // Otherwise the files of analyses may have what an entry names.
         ...(isWhole || settings.analyses.length === 0 ? (0,accept_warnings/* warnOfFiles */.ln)(at, { ...outcome, matches }) : []),

@@ -164,7 +164,7 @@ const VALIDATE_INPUTS = [
 const COMMANDS = [
     {
         name: 'scan',
-        usage: 'scan [FLAGS]',
+        usage: 'scan [FLAGS] [FILE...]',
         summary: 'Analyse the models of this folder, and scan its model files.',
         details: `The models and their attacks are those of ${settings/* DEFAULT_CONFIG_FILE */.Cu}; "model-security init" writes it. Without that file, ` +
             'only the supply-chain scan runs. Nothing leaves this machine unless --base-url names a service.',
@@ -176,7 +176,8 @@ const COMMANDS = [
             },
             {
                 name: 'supply-chain-only',
-                help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
+                help: 'Only scan the model files for what they can do when someone loads them; run no attack. With FILE..., only ' +
+                    'these files.',
             },
             JSON_FLAG,
             VERBOSE,
@@ -188,9 +189,10 @@ const COMMANDS = [
             ['model-security scan', 'everything in this folder'],
             ['model-security scan --only digits/evasion', 'one analysis of the config file'],
             ['model-security scan --supply-chain-only', 'only the files, in seconds'],
+            ['model-security scan --supply-chain-only a.pt b.pkl', 'only these files'],
             ['model-security scan --results-file results.json --sarif-file results.sarif', 'for other programs'],
         ],
-        takesFiles: false,
+        takesFiles: ({ values }) => values.get('supply-chain-only') === 'true',
         takesSecrets: true,
         load: async () => (await __webpack_require__.e(/* import() */ 3397).then(__webpack_require__.bind(__webpack_require__, 3397))).scan,
     },
@@ -211,7 +213,7 @@ const COMMANDS = [
             ['model-security validate', `check ${settings/* DEFAULT_CONFIG_FILE */.Cu} and its files`],
             ['model-security validate --json', 'the same for other programs'],
         ],
-        takesFiles: false,
+        takesFiles: () => false,
         takesSecrets: false,
         load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(4252), __webpack_require__.e(159), __webpack_require__.e(7023), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
     },
@@ -230,7 +232,7 @@ const COMMANDS = [
             ['model-security init', 'write the config file'],
             ['model-security init --print', 'only look at it'],
         ],
-        takesFiles: false,
+        takesFiles: () => false,
         takesSecrets: false,
         load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(7023), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
     },
@@ -259,7 +261,7 @@ const COMMANDS = [
             ],
             ['model-security report results/*.json --format markdown', 'one summary of many jobs'],
         ],
-        takesFiles: true,
+        takesFiles: () => true,
         takesSecrets: false,
         load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5128), __webpack_require__.e(5749)]).then(__webpack_require__.bind(__webpack_require__, 5749))).report,
     },
@@ -415,7 +417,7 @@ async function runKnown(command, flags, terminal) {
         terminal.out.write(commandHelp(command));
         return exit_status/* EXIT */.dc.clean;
     }
-    const stray = command.takesFiles ? [] : flags.positionals;
+    const stray = command.takesFiles(flags) ? [] : flags.positionals;
     const problems = [...flags.problems, ...stray.map((text) => explainStrayText(text, command))];
     if (problems.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(problems, command.name, terminal);
@@ -428,8 +430,10 @@ function explainStrayText(text, { name, flags }) {
     if (/^(?:true|false|yes|no)$/iu.test(text)) {
         return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
     }
-    return flags.some((flag) => flag.name === 'workspace')
-        ? `${start}: give the folder with the models as --workspace DIR.`
+    const has = (flag) => flags.some((one) => one.name === flag);
+    const files = has('supply-chain-only') ? ', or files to scan together with --supply-chain-only' : '';
+    return has('workspace')
+        ? `${start}: give the folder with the models as --workspace DIR${files}.`
         : `${start}.`;
 }
 function help(name, terminal) {
@@ -692,13 +696,17 @@ const INPUT_WORDS = {
         'the inputs that the model fell for.',
     'sarif-file': 'File for the findings as SARIF 2.1.0, for code scanning. Absolute, or relative to the workspace, such as ' +
         '`model-security.sarif`. Default: none is written.',
+    'upload-sarif': 'Upload the findings to code scanning: each becomes an alert of the repository. Needs the permission ' +
+        '`security-events: write`; without it the run warns. It needs no `sarif-file`. A run without a verdict uploads ' +
+        'nothing, because that would close alerts.',
     'results-file': 'File for the output `results`, whole, with the findings, as JSON that schema/results.schema.json describes. ' +
         'Absolute, or relative to the workspace, such as `model-security-results.json`. Use it instead of `results` ' +
         'in scripts: an environment variable over 128 KiB keeps a program from starting. Default: none is written.',
     'on-missing-credentials': 'What to do without `api-key` and `org-id`, with a service: `fail` or `skip`. With `skip`, runs that get no ' +
         'secrets end with status `skipped`: those for pull requests from forks, and those that Dependabot starts. ' +
         'Other runs still fail.',
-    'github-token': "Token for the comment and the policy of a pull request's base (`policy-from`). It is used for nothing else.",
+    'github-token': "Token for the comment, for code scanning (`upload-sarif`), and for the files of a pull request's base " +
+        '(`policy-from`, `compare`). It is used for nothing else.',
     'request-timeout-seconds': 'Time limit of each request. For uploads and reports it limits the time without progress.',
     'max-attempts': 'Most attempts for a request to the service, or for an upload. A submission is repeated only if the service ' +
         'has certainly not processed it.',

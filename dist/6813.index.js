@@ -731,8 +731,12 @@ function driver({ version, informationUri }, rules) {
         name: 'Model Security Scan',
         ...(0,present/* present */.E)({ version, informationUri: home }),
         supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
-        rules,
+        // The page of a rule is at the home of the action; without a home, a page of a public taxonomy stays.
+        rules: home === undefined ? rules : rules.map((rule) => ({ ...rule, helpUri: rulePage(home, rule.id) })),
     };
+}
+function rulePage(home, id) {
+    return `${home}/blob/HEAD/docs/rules.md#${id.replace(/^.*\//u, '')}`;
 }
 function provenance(target) {
     const repositoryUri = linkableUri(target?.repoUrl);

@@ -8152,7 +8152,8 @@ var summary = __nccwpck_require__(7994);
 
 
 /**
- * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.
+ * Publishes an outcome: files, outputs, annotations, the job summary, the pull request's
+ * comment and the alerts of code scanning.
  * @param settings absent if the run failed before they could be read
  * @returns the outcome with the files that were written; a failure if the outputs could not be written
  */
@@ -8173,6 +8174,10 @@ async function publish(runner, found, settings, signal) {
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
         const { commentOn } = await __nccwpck_require__.e(/* import() */ 1290).then(__nccwpck_require__.bind(__nccwpck_require__, 1290));
         await commentOn(runner, outcome, settings, signal);
+    }
+    if (settings?.reports.uploadsSarif === true && !signal.aborted) {
+        const { uploadSarif } = await __nccwpck_require__.e(/* import() */ 968).then(__nccwpck_require__.bind(__nccwpck_require__, 968));
+        await uploadSarif(runner, outcome, settings, signal);
     }
     log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
     return outcome;
@@ -14539,6 +14544,7 @@ const REPORTS = {
         written: 'vulnerability',
     },
     'sarif-file': FILE,
+    'upload-sarif': { ...SWITCH, fallback: false, written: 'false', isForGithub: true },
     'results-file': FILE,
 };
 const GITHUB = {
@@ -14825,8 +14831,7 @@ var report_kinds = __nccwpck_require__(643);
 
 
 
-
-/** Reads what a run writes: files, reports of jobs and the comment. */
+/** Reads what a run writes: files, reports of jobs, the comment and alerts. */
 function readReports(reader, { hasJobs }) {
     const kinds = readKinds(reader, hasJobs);
     const directory = reader.read('report-directory');
@@ -14836,7 +14841,7 @@ function readReports(reader, { hasJobs }) {
         kinds,
         ...(0,present/* present */.E)({ directory, githubToken }),
         ...files,
-        commentPolicy: readCommentPolicy(reader),
+        ...readPublishing(reader),
     };
 }
 /** @param hasJobs true if a service makes the reports */
@@ -14875,12 +14880,18 @@ function readOutputFiles(reader) {
     }
     return files;
 }
-function readCommentPolicy(reader) {
+/** Reads what a run writes to GitHub, which needs a token. */
+function readPublishing(reader) {
     const commentPolicy = reader.read('comment-on-pr');
-    if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
-        reader.report('github-token', 'is empty, but comment-on-pr needs it. Remove the input to use its default.');
+    const uploadsSarif = reader.read('upload-sarif');
+    const needing = [
+        ...(commentPolicy === 'never' ? [] : ['comment-on-pr needs it']),
+        ...(uploadsSarif ? ['upload-sarif needs it'] : []),
+    ];
+    if (reader.isAbsent('github-token') && needing.length > 0) {
+        reader.report('github-token', `is empty, but ${needing.join(', and ')}. Remove the input to use its default.`);
     }
-    return commentPolicy;
+    return { commentPolicy, uploadsSarif };
 }
 
 // EXTERNAL MODULE: ./src/settings/repository.ts

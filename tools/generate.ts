@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fillActionFile } from './action-file.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
-import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
+import { fillConfiguration, fillEngine } from './attack-tables.ts';
 import { configSchema, resultsSchema, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '@model-security-scan/common/json';
@@ -19,6 +19,7 @@ import { MODEL_EXTENSIONS, MODEL_FORMATS, modelExtensionsText, modelFormatsText 
 import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
+import { rulesPageText } from './rules-page.ts';
 import { fillSupplyChain } from './supply-chain-blocks.ts';
 import { documents } from './workflows/documented.ts';
 
@@ -33,7 +34,6 @@ interface GeneratedFile {
 const FILLS: Readonly<Record<string, (document: string) => string>> = {
   'README.md': fillReadme,
   'docs/reference.md': fillReference,
-  'docs/code-scanning.md': fillCodeScanning,
   'docs/configuration.md': fillConfiguration,
   'packages/engine/README.md': fillEngine,
   'packages/scanner/README.md': fillSupplyChain,
@@ -56,6 +56,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     ...schemas,
     { file: 'schema/model-security.schema.json', make: () => schemaText(configSchema()) },
     { file: 'schema/results.schema.json', make: () => schemaText(resultsSchema()) },
+    { file: RULES_PAGE, make: () => formatText(RULES_PAGE, rulesPageText()) },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },
     { file: 'packages/scanner/src/scanner-version.ts', make: scannerVersionText },
@@ -69,6 +70,7 @@ function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
 }
 
+const RULES_PAGE = 'docs/rules.md';
 const PACKAGE_FACTS = 'src/cli/package-facts.ts';
 
 function packageFactsText(): Promise<string> {

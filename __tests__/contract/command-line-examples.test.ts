@@ -37,9 +37,9 @@ describe('the command lines in examples and guides', () => {
 
   it.each(found)('%s: %s', (_file, _text, [name, ...args]) => {
     const command = COMMANDS.find((one) => one.name === name);
-    const { problems, positionals } = parseFlags(args, command?.flags ?? []);
-    expect(problems).toEqual([]);
-    expect(command?.takesFiles === true || positionals.length === 0).toBe(true);
+    const flags = parseFlags(args, command?.flags ?? []);
+    expect(flags.problems).toEqual([]);
+    expect(command?.takesFiles(flags) === true || flags.positionals.length === 0).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Outcome } from '../facts/run-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { outputWarnings } from '../report/outputs.ts';
@@ -26,7 +27,10 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
       return settings === undefined ? found : withFiles(runner, found, settings);
     },
     adjust: (settings) =>
-      withBase(onlyFiles ? withoutAnalyses(settings) : settings, flags.values.get('base')),
+      withBase(
+        onlyFiles ? onlyTheseFiles(withoutAnalyses(settings), flags.positionals) : settings,
+        flags.values.get('base'),
+      ),
   }).finally(() => {
     live.end();
   });
@@ -55,6 +59,18 @@ function withoutAnalyses(settings: Settings): Settings {
   const ofFiles = baseline === undefined ? {} : { baseline: { ...baseline, analyses: [] } };
   const models = settings.models.map((model) => ({ ...model, isAttacked: false, isLeftOut: true as const }));
   return { ...settings, analyses: [], models, policy: { ...policy, ...ofFiles } };
+}
+
+/** What the config file leaves out stays left out. */
+function onlyTheseFiles(settings: Settings, names: readonly string[]): Settings {
+  if (names.length === 0) return settings;
+  const { workspace, supplyChain } = settings;
+  const place = { kind: 'input', input: 'supply-chain' } as const;
+  const paths = names.map((name) => ({ path: path.relative(workspace, path.resolve(name)) || '.', place }));
+  return {
+    ...settings,
+    supplyChain: { ...supplyChain, files: { ...supplyChain.files, paths, isPart: true } },
+  };
 }
 
 interface Told {

@@ -50,7 +50,7 @@ export class TypeMismatchError extends ServiceError {
 }
 
 /** A permission of a workflow's token that a request may need, as written under `permissions`. */
-export type Permission = 'contents: read' | 'pull-requests: write';
+export type Permission = 'contents: read' | 'pull-requests: write' | 'security-events: write';
 
 /** A request to GitHub that failed. The message may hold untrusted text, never the token. */
 export class GithubError extends Error {

@@ -19,6 +19,8 @@ export interface FilesPolicy {
   readonly paths: readonly FilePattern[];
   /** Those of `paths` that begin with `!`, without it. */
   readonly leftOut: readonly FilePattern[];
+  /** True if somebody named the paths for this run alone: then a pattern that matches nothing is no mistake. */
+  readonly isPart?: true;
   readonly failOn: FailOn;
 }
 

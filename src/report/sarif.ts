@@ -102,8 +102,13 @@ function driver({ version, informationUri }: SarifOptions, rules: ReportingDescr
     name: 'Model Security Scan',
     ...present({ version, informationUri: home }),
     supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
-    rules,
+    // The page of a rule is at the home of the action; without a home, a page of a public taxonomy stays.
+    rules: home === undefined ? rules : rules.map((rule) => ({ ...rule, helpUri: rulePage(home, rule.id) })),
   };
+}
+
+function rulePage(home: string, id: string): string {
+  return `${home}/blob/HEAD/docs/rules.md#${id.replace(/^.*\//u, '')}`;
 }
 
 function provenance(target: Target | undefined): Pick<Run, 'versionControlProvenance'> {

@@ -53,7 +53,7 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   const coverage = coverModels(judged, models, settings, { at, matches, entries: entryFacts(active) });
   const outcome = { ...judged, ...coverage.models };
   const warnings = [
-    ...unmatchedPatterns(report, files),
+    ...(files.isPart === true ? [] : unmatchedPatterns(report, files)),
     ...coverage.warnings,
     // Otherwise the files of analyses may have what an entry names.
     ...(isWhole || settings.analyses.length === 0 ? warnOfFiles(at, { ...outcome, matches }) : []),
