@@ -14,7 +14,7 @@ import { findFiles, split, type FoundFiles, type FoundPath } from './init/find-f
 import { guessModel } from './init/guess-model.ts';
 import type { GuessedModel, UnreadableModel } from './init/guessed-model.ts';
 import { adviseAgainstLoading, scanModels, type ScannedModels } from './init/scan-models.ts';
-import { formatUnattackable } from '../report/unattackable-words.ts';
+import { formatUnattackable } from '../report/file-words.ts';
 import { renderConfig } from './init/render-config.ts';
 import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './validate/inspector.ts';

@@ -14,7 +14,7 @@ import { type Item, type Line, type Part, type Piece, said } from '../report/doc
 import { modelChangeSection } from '../report/document/changes.ts';
 import { digestName, policyChangeSection } from '../report/document/outcome-sections.ts';
 import { hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
-import { formatPlace, SEVERITY_WORDS } from '../report/file-finding-words.ts';
+import { formatPlace, SEVERITY_WORDS } from '../report/file-words.ts';
 import { gravestFirst } from '../report/order.ts';
 import { actionsFor } from '../report/sarif/rule-texts.ts';
 import { RULES } from '@model-security-scan/scanner/rules';

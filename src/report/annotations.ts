@@ -2,7 +2,7 @@ import { grouped } from '@model-security-scan/common/number-words';
 import type { JudgedFinding } from '../facts/file-scan.ts';
 import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
 import type { FailureReason } from '../core/errors.ts';
-import { findingLine, formatStanding } from './file-finding-words.ts';
+import { findingLine, formatStanding } from './file-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { formatDecision, isAccepted } from '../decide/scan/decide-findings.ts';
 import { unattackedHeadline } from '../decide/scan/unattacked.ts';

@@ -12,7 +12,7 @@ import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { explainedScore, notTestedSentence } from '../facts/finding-words.ts';
 import { describeFound } from './document/findings.ts';
-import { formatPlace, formatStanding, formatSubject } from './file-finding-words.ts';
+import { formatPlace, formatStanding, formatSubject } from './file-words.ts';
 
 interface TestCase {
   readonly className: string;

@@ -8,7 +8,7 @@ import type { ModelComparisons } from '../facts/model-comparison.ts';
 import { type JudgedFinding, partsOf } from '../facts/file-scan.ts';
 import { isCommitId } from '../core/commit.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { formatStanding } from './file-finding-words.ts';
+import { formatStanding } from './file-words.ts';
 import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */

@@ -2,7 +2,7 @@ import type { PlannedAnalysis } from '../facts/artifact.ts';
 import { ServiceError } from '../core/errors.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
-import { findPinFaults, isPinned } from '../artifacts/digest-analyses.ts';
+import { findPinFaults, isPinned } from '../artifacts/pins.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import type { ActiveRun } from './active-run.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
-import { findPinFaults } from '../../../src/artifacts/digest-analyses.ts';
+import { findPinFaults } from '../../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import { requireSameFile } from '../../../src/artifacts/read-unchanged.ts';
 import { digestArtifacts, pinLines } from '../../../src/cli/validate/artifact-digests.ts';

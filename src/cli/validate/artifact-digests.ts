@@ -1,4 +1,5 @@
-import { digestAnalyses, findPinFaults } from '../../artifacts/digest-analyses.ts';
+import { digestAnalyses } from '../../artifacts/digest-analyses.ts';
+import { findPinFaults } from '../../artifacts/pins.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { Slot } from '@model-security-scan/engine/catalog';

@@ -1,7 +1,7 @@
 import { type Acceptance, namesCall } from '../../facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import type { JudgedFinding } from '../../facts/file-scan.ts';
-import { foldName } from '../../text/names.ts';
+import { foldName } from '../../text/similar-names.ts';
 import type { Policy } from '../../facts/policy/policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

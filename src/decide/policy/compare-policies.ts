@@ -1,5 +1,5 @@
 import type { GatePolicy, PolicyChange } from '../../facts/policy/policy-change.ts';
-import { foldName } from '../../text/names.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import type { PythonFunction } from '@model-security-scan/engine/python-function';
 import { holdsSecret } from '../../core/secret-field.ts';

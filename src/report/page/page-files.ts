@@ -5,7 +5,7 @@ import { badge } from '../../html/badge.ts';
 import { element, isolated } from '../../html/markup.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { findingLines, placeOf } from '../document/files.ts';
-import { formatSubject, SEVERITY_WORDS } from '../file-finding-words.ts';
+import { formatSubject, SEVERITY_WORDS } from '../file-words.ts';
 import { type Entry, type Group, idOf } from './entry.ts';
 import { lineContent, note, type PageContext, paragraph, whatToDo, withCode } from './page-parts.ts';
 

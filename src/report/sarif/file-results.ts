@@ -4,7 +4,7 @@ import { partsOf } from '../../facts/file-scan.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
 import { withoutBackticks } from '../../text/safe-markup.ts';
-import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
+import { formatEffect, formatStanding, formatSubject } from '../file-words.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { lineLocation, MAX_RESULTS, renderResult } from './result.ts';
 import { FILE_SECURITY } from './sarif-rules.ts';

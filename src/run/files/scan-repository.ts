@@ -9,7 +9,7 @@ import { SCAN_THREAD } from '@model-security-scan/scanner/program';
 import type { ScanReport } from '@model-security-scan/scanner/scan-report';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { formatCovered, formatLeftOut, formatUnattackable } from '../../report/unattackable-words.ts';
+import { formatCovered, formatLeftOut, formatUnattackable } from '../../report/file-words.ts';
 import { type ActiveRun, entryFacts, policyOf } from '../active-run.ts';
 import { coverModels, matchPaths } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../../core/log.ts';

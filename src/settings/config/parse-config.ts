@@ -2,7 +2,7 @@ import { present } from '@model-security-scan/common/present';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { SWITCH_FORMS, type Switches, type SwitchName } from '../../facts/policy/requirements.ts';
-import { foldName } from '../../text/names.ts';
+import { foldName } from '../../text/similar-names.ts';
 import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
 import {
   list,

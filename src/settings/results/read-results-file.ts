@@ -5,7 +5,7 @@ import { textAt } from '@model-security-scan/common/json';
 import { FAILURE_REASONS } from '../../core/errors.ts';
 import { STATUSES, VERDICTS } from '../../facts/run-outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/file-scan.ts';
-import { foldName } from '../../text/names.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { Diagnostics } from '../schema/diagnostics.ts';
 import { type Read, type Reporter, type Schema, then } from '@model-security-scan/common/schema/schema';
 import type { Tree } from '@model-security-scan/common/schema/tree';

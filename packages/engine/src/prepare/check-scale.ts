@@ -11,6 +11,7 @@ import type { ColorSpace } from '../dataset/pictures/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
+import { percent } from '../shown-numbers.ts';
 import { logBinomialTail } from '../statistics/distributions.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import type { Inputs, PictureShape } from '../types.ts';
@@ -203,8 +204,4 @@ async function rightRows(
   const answers = await victim.look(values, classes.length, units);
   const predicted = classesOf(answers, classes.length);
   return classes.map((label, row) => predicted[row] === label);
-}
-
-export function percent(share: number): string {
-  return `${String(Math.round(share * 100))} %`;
 }

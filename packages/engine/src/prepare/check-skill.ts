@@ -9,7 +9,8 @@ import type { Inputs, Victim } from '../types.ts';
 import { takeRows } from '../vectors.ts';
 import { isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
-import { evenRows, percent } from './check-scale.ts';
+import { evenRows } from './check-scale.ts';
+import { percent } from '../shown-numbers.ts';
 import type { Labels } from './label-reader.ts';
 import {
   formatOtherOrder,

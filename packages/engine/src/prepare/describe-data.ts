@@ -4,7 +4,8 @@ import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { isLocal, type LocalModel } from '../victim/local-model.ts';
-import { percent, sampleOf } from './check-scale.ts';
+import { sampleOf } from './check-scale.ts';
+import { percent } from '../shown-numbers.ts';
 import { isScaledFurther, type PicturePreparation } from './picture-preparation.ts';
 
 interface ReadData {

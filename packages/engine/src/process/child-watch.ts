@@ -5,9 +5,8 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { AttackResult, PythonPort } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
-import { FrameReader, frameOf } from './frames.ts';
 import { residentBytes } from './memory-limits.ts';
-import { CHANNEL } from './channel.ts';
+import { CHANNEL, frameOf, FrameReader } from './channel.ts';
 import {
   type ChildFailure,
   type ChildMessage,

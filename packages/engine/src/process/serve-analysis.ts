@@ -14,7 +14,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { AttackResult, Budget } from '../types.ts';
 import { boundedEvidence } from './bounded-evidence.ts';
 import { ChildQuestions } from './child-questions.ts';
-import { frameOf, FrameReader } from './frames.ts';
+import { frameOf, FrameReader } from './channel.ts';
 import { CHANNEL, isParentMessage } from './channel.ts';
 import type { ChildMessage, StartMessage } from './messages.ts';
 import { Watchdog } from './watchdog.ts';

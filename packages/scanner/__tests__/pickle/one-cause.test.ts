@@ -6,7 +6,7 @@ import { combineScans } from '../../../../src/decide/scan/judge-scan.ts';
 import { fileFingerprint } from '../../../../src/facts/fingerprint.ts';
 import type { Baseline, Policy } from '../../../../src/facts/policy/policy.ts';
 import type { SupplyChainOutcome } from '../../../../src/facts/file-scan.ts';
-import { formatSubject } from '../../../../src/report/file-finding-words.ts';
+import { formatSubject } from '../../../../src/report/file-words.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { supplyChainResults } from '../../../../src/report/sarif/file-results.ts';
 import type { SupplyChainFinding } from '../../src/rules/file-finding.ts';

@@ -1,4 +1,4 @@
-import { fourDigits } from '../../four-digits.ts';
+import { fourDigits } from '../../shown-numbers.ts';
 import type { ClassifierTest } from '../../statistics/classifier-test.ts';
 import { sorted } from '../../statistics/robust.ts';
 import type { Evidence, Inputs, Series } from '../../types.ts';

@@ -1,5 +1,5 @@
 import { sentences } from '../../catalog/result/result-words.ts';
-import { fourDigits } from '../../four-digits.ts';
+import { fourDigits } from '../../shown-numbers.ts';
 import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct, formatDistinctCount } from '../../distinct-inputs.ts';
 import { NotTestable } from '../../fault.ts';

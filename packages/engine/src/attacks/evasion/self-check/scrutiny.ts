@@ -8,6 +8,7 @@ import type { EvasionAnalysis, EvasionSetup } from '../setup.ts';
 import { attackByGradients } from '../white-box/white-box.ts';
 import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
 import { argMax } from '../../../vectors.ts';
+import { percent } from '../../../shown-numbers.ts';
 
 export interface Scrutiny {
   readonly unearned: readonly string[];
@@ -245,8 +246,4 @@ function gradientAlarms(
         ]
       : []),
   ];
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
 }

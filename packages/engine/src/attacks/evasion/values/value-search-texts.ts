@@ -1,5 +1,5 @@
 import { sentences } from '../../../catalog/result/result-words.ts';
-import { numberText } from '../../../four-digits.ts';
+import { numberText } from '../../../shown-numbers.ts';
 import type { AttackResult, Evidence, Inputs, Victim } from '../../../types.ts';
 import { upperMedian } from '../../../vectors.ts';
 import { formatStuck } from '../whole-steps.ts';

@@ -11,7 +11,7 @@ import { chooseEps, type Eps } from '../eps.ts';
 import { requireSteps } from '../whole-steps.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { LEAST_SAMPLES } from '../evasion-minimum.ts';
-import { numberText } from '../../../four-digits.ts';
+import { numberText } from '../../../shown-numbers.ts';
 
 export type ValueAnalysis = Pick<
   AnalysisData,

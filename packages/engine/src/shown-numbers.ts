@@ -7,3 +7,8 @@ export function fourDigits(value: number): number {
 export function numberText(value: number): string {
   return String(fourDigits(value));
 }
+
+/** A share in whole percent: `.254` is `25 %`. */
+export function percent(share: number): string {
+  return `${String(Math.round(share * 100))} %`;
+}
