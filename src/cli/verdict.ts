@@ -6,6 +6,7 @@ import { countsAsVulnerable } from '../decide/scan/judge-findings.ts';
 import { withStanding } from '../decide/scan/judge-scan.ts';
 import { explainedScore, meaningOf } from '../facts/finding-words.ts';
 import { venueOf } from '../facts/venue.ts';
+import { WRITTEN_FILES } from '../facts/written-files.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { intervalMeaning, jobLines, linesOn, repeatCommand } from '../report/document/analyses.ts';
 import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
@@ -254,12 +255,8 @@ function adoptionLines(outcome: Outcome): readonly string[] {
 
 function writtenLines(outcome: Outcome): readonly string[] {
   const written = [
-    ['page', outcome.reportFile],
-    ['results', outcome.resultsFile],
-    ['SARIF', outcome.sarifFile],
-    ['bill of materials', outcome.bomFile],
-    ['statement of the verdict', outcome.verdictFile],
-    ['reports', outcome.reportDirectory],
-  ] as const;
+    ...WRITTEN_FILES.map(({ key, label }) => [label, outcome[key]] as const),
+    ['reports', outcome.reportDirectory] as const,
+  ];
   return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${safeLine(file)}`]));
 }

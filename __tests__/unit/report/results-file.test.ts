@@ -161,7 +161,7 @@ describe('the results file', () => {
     const inputs = { ...CHECK, 'results-file': './x.json', 'sarif-file': 'x.json' };
     const error = await failureOf(readSettings(settingsSource(inputs)));
     expect(error).toBeInstanceOf(InvalidInputError);
-    expect(error.message).toMatch(/"results-file".*sarif-file/u);
+    expect(error.message).toMatch(/"sarif-file".*results-file/u);
   });
 });
 

@@ -51,7 +51,7 @@ describe('the reader of results files', () => {
           ...{ bound: 'lower', access: 'white-box', notTested: ['backdoors'] },
           digests: new Map([['model', 'c'.repeat(64)]]),
         },
-        { attack: 'evasion', state: 'failed', score: null, finding: null, ...{ bound: null, notTested: [] } },
+        { attack: 'evasion', state: 'failed', notTested: [] },
         { attack: 'drift', state: 'not-tested', reason: 'not-tested' },
       ],
       findings: [

@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { RULES } from '@model-security-scan/scanner/rules';
 import {
@@ -28,7 +29,7 @@ import { adviceFor, adviceOnAnalysis } from '../summary/advice.ts';
 import { type AnalysisRun, repeatCommand } from './analyses.ts';
 import { closingFindings, placeOf } from './files.ts';
 import { type Origin, placeAddress } from './links.ts';
-import { fold, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
+import { fold, joinLines, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
 import { hasNoVerdict, labelOf, markOf, STATE_LABELS } from './states.ts';
 
 /** What fails a check, as a row of an overview. */
@@ -109,9 +110,7 @@ export function shortResult(result: AnalysisResult): string {
 export function describeFound(result: AnalysisResult): string {
   const { words } = STATE_LABELS[result.state];
   const found = findingSentence(result);
-  return [`${words}${found === '' ? '.' : `, ${found}`}`, formatDecision(result)]
-    .filter((text) => text !== '')
-    .join(' ');
+  return joinTexts([`${words}${found === '' ? '.' : `, ${found}`}`, formatDecision(result)]);
 }
 
 /** `✗ digits/evasion ≥ 0.98 > 0.5`: the end of an analysis, for logs; the name is untrusted. */
@@ -248,12 +247,6 @@ function passedCount(results: readonly AnalysisResult[]): Line {
 }
 
 const MOST_PARTS = 3;
-
-function joinLines(lines: readonly Line[], between: string): Line {
-  return lines
-    .filter(({ length }) => length > 0)
-    .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
-}
 
 function fileCounts({ supplyChain }: Outcome): readonly Line[] {
   if (supplyChain === undefined) return [];

@@ -1,3 +1,4 @@
+import { joinTexts, upperFirst } from '../../core/join-texts.ts';
 import type { JobReport } from '../../facts/job/job-summary.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { venueOf } from '../../facts/venue.ts';
@@ -125,7 +126,7 @@ function reasonOf(result: AnalysisResult): Content {
   const limit = `${known}threshold ${String(threshold)}`;
   const close = isCloseToLimit(result) ? CLOSE_WORDS : '';
   const parts = [limit, close, notTestedShort(result), meaningOf(result) ?? ''];
-  return isolated(parts.filter((part) => part !== '').join(' · '));
+  return isolated(joinTexts(parts, ' · '));
 }
 
 /** Other services may count in other units than from 0 to 1. */
@@ -258,8 +259,4 @@ function advice(
     whatToDo(actionsFor(attack, venueOf(run)), element('p', {}, NOT_MEASURED)),
     [element('h4', {}, 'What it means'), element('p', {}, `${summary} ${how}`)],
   ];
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import { venueOf } from '../../facts/venue.ts';
 import type { Outcome, Status } from '../../facts/run-outcome.ts';
 import { countsAsVulnerable, isAccepted } from '../../decide/scan/judge-findings.ts';
@@ -208,13 +209,13 @@ export function renderVerdict(outcome: Outcome): string {
       : `<p>${lineHtml(gravest.sentence, outcome)}</p>`,
     cause === undefined ? '' : `<p>${prose(cause, MAX_TEXT_LENGTH)}</p>`,
     counts.length === 0 ? '' : `<p>${lineHtml(counts, outcome)}</p>`,
-  ].filter((block) => block !== '');
+  ];
   const words = trustedHtml(gravest?.title ?? meaning);
   const gate = gravest !== undefined && !outcome.failed ? trustedHtml(GATE_IS_OFF) : '';
   const heading = `<h2>${symbol} Model security: ${lineHtml(title, outcome)}</h2>`;
   const body = outcome.failed
-    ? alert('CAUTION', words, blocks.join('\n'))
-    : [words, gate, ...blocks].filter((block) => block !== '').join('\n\n');
+    ? alert('CAUTION', words, joinTexts(blocks, '\n'))
+    : joinTexts([words, gate, ...blocks], '\n\n');
   return `${heading}\n\n${body}`;
 }
 
