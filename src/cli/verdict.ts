@@ -14,7 +14,7 @@ import { findingRows, shortResult } from '../report/document/findings.ts';
 import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
 import { modelChangeSection } from '../report/document/changes.ts';
 import { digestName, policyChangeSection } from '../report/document/sections.ts';
-import { hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
+import { groupOf, hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
 import { formatPlace, SEVERITY_WORDS } from '../report/file-finding-words.ts';
 import { gravestFirst } from '../report/order.ts';
 import { actionsFor } from '../report/sarif/rule-texts.ts';
@@ -143,7 +143,7 @@ function analysisLines(outcome: Outcome, look: Look): readonly string[] {
   if (results.length === 0) return [];
   const { paint, isAfterTable, isVerbose } = look;
   const isCounted = (result: AnalysisResult): boolean =>
-    isAfterTable === true && isVerbose !== true && result.state === 'passed' && !hasNoVerdict(result);
+    isAfterTable === true && isVerbose !== true && groupOf(result) === 'passed';
   const listed = gravestFirst(results).filter((result) => !isCounted(result));
   const passed = results.length - listed.length;
   const widths = listed.map(({ spec }) => displayWidth(safeLine(spec.name)));

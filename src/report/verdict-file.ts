@@ -1,4 +1,4 @@
-import { ACCESSES, BOUNDS, CHECKS, TASKS } from '@model-security-scan/engine/catalog';
+import { CHECKS, TASKS } from '@model-security-scan/engine/catalog';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { present } from '@model-security-scan/common/present';
 import { named, type Read } from '@model-security-scan/common/schema/schema';
@@ -9,7 +9,6 @@ import {
   listOf,
   numeral,
   object,
-  older,
   oneOf,
   SHA256,
   text,
@@ -18,12 +17,12 @@ import { countFindings, findingState } from '../decide/scan/judge-findings.ts';
 import { withStanding } from '../decide/scan/judge-scan.ts';
 import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
 import type { Standing, SupplyChainOutcome } from '../facts/file-scan.ts';
-import { FINDING_STATES } from '../facts/policy/policy.ts';
+import { JUDGEMENT } from '../facts/job/result-forms.ts';
 import { type JudgedResult, type Outcome, STATUSES } from '../facts/run-outcome.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { MAX_PATH_LENGTH } from './result-object.ts';
 import { writeDeclared } from './write-declared.ts';
-import { constant, nullable, orAbsent } from '../core/file-keys.ts';
+import { constant, nullable } from '../core/file-keys.ts';
 
 /** The type of the predicate, with the version of its form. */
 export const VERDICT_TYPE = 'urn:model-security-scan:verdict:v1';
@@ -38,40 +37,9 @@ const ANALYSIS = object('an analysis', {
   task: oneOf(TASKS),
   attack: oneOf(CHECKS),
   state: oneOf(['passed', 'vulnerable']),
-  score: nullable(numeral()),
   threshold: numeral('A score above it is vulnerable.'),
-  interval: nullable(
-    object(
-      'an interval',
-      { low: numeral(), high: numeral() },
-      'The 95 % interval of the score. Null if the service gives none.',
-    ),
-  ),
-  method_version: nullable(text('The version of the method. Null if the service gives none.')),
+  ...JUDGEMENT,
   kept_since: nullable(text('When the same content was analysed, if its score was kept. Otherwise null.')),
-  bound: older(
-    orAbsent(
-      oneOf(
-        BOUNDS,
-        'How the score relates to the true value. lower: a search found at least so much; exact: no search could find more; ' +
-          'estimate: the true value may lie on either side. Null with a service.',
-      ),
-    ),
-  ),
-  access: older(
-    orAbsent(
-      oneOf(
-        ACCESSES,
-        'How the model was attacked: with its gradients, only by its answers, or with all of its structure. Null if no model ' +
-          'was attacked, and with a service.',
-      ),
-    ),
-  ),
-  not_tested: older(
-    listOf(text(), 'The parts of the analysis that could not be tested. The verdict covers the rest.'),
-  ),
-  finding: nullable(oneOf(FINDING_STATES)),
-  why: nullable(text('Why the finding fails the check, or why not. Null if there is nothing to say.')),
   artifacts: listOf(
     object('an artifact', {
       slot: text(),

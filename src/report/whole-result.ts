@@ -2,7 +2,7 @@ import { type Evidence, ROBUSTNESS } from '@model-security-scan/engine/results';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { inFile } from '@model-security-scan/common/schema/values';
 import { attackSettings } from '../decide/policy/attack-settings.ts';
-import { CLASSES_IN_FILE, classesInFile } from '../facts/job/class-rates-form.ts';
+import { CLASSES_IN_FILE, classesInFile } from '../facts/job/result-forms.ts';
 import { meaningOf } from '../facts/finding-words.ts';
 import type { Curve } from '../facts/job/job-summary.ts';
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';

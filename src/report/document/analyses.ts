@@ -35,7 +35,7 @@ import {
   type Section,
   wholeList,
 } from './parts.ts';
-import { hasNoVerdict, STATE_LABELS } from './states.ts';
+import { groupOf, hasNoVerdict, STATE_LABELS } from './states.ts';
 
 /** The run that an analysis belongs to. */
 export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin' | 'policy'>;
@@ -77,7 +77,7 @@ export function analysisGroups(run: AnalysisRun): readonly Group[] {
     others('🚀 Submitted', ({ state }) => state === 'submitted', true),
     others('📝 Planned', ({ state }) => state === 'planned', true),
     others('☑️ Accepted by the config file or the baseline', isAccepted),
-    others('✅ Passed', (result) => result.state === 'passed' && !hasNoVerdict(result)),
+    others('✅ Passed', (result) => groupOf(result) === 'passed'),
   ].filter(({ parts }) => parts.length > 0);
 }
 

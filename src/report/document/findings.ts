@@ -30,7 +30,7 @@ import { type AnalysisRun, repeatCommand } from './analyses.ts';
 import { closingFindings, placeOf } from './files.ts';
 import { type Origin, placeAddress } from './links.ts';
 import { fold, joinLines, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
-import { hasNoVerdict, labelOf, markOf, STATE_LABELS } from './states.ts';
+import { groupOf, hasNoVerdict, labelOf, markOf, STATE_LABELS } from './states.ts';
 
 /** What fails a check, as a row of an overview. */
 interface FindingRow {
@@ -213,7 +213,7 @@ export function countLine(outcome: Outcome): Line {
   const found = results.filter(countsAsVulnerable).length + flagged.length;
   // The heading names the gravest one.
   const isNamed = status === 'vulnerable' && found > 0;
-  const open = results.filter(({ state }) => state === 'planned' || state === 'submitted').length;
+  const open = results.filter((result) => groupOf(result) === 'unfinished').length;
   const { new: isNew, known, fixed } = countFindings(outcome);
   const compared = `compared with the baseline ${grouped(isNew)} new, ${grouped(known)} known, ${grouped(fixed)} fixed`;
   const states: readonly Line[] = [
@@ -232,7 +232,7 @@ export function countLine(outcome: Outcome): Line {
 
 /** `4 passed (2 close to the limit, backdoors not tested)` */
 function passedCount(results: readonly AnalysisResult[]): Line {
-  const passed = results.filter((result) => result.state === 'passed' && !hasNoVerdict(result));
+  const passed = results.filter((result) => groupOf(result) === 'passed');
   const parts = new Set(passed.map(notTestedShort).filter((part) => part !== ''));
   const aside = joinLines(
     [

@@ -1,4 +1,4 @@
-import { ACCESSES, ATTACKS, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
+import { ATTACKS, TASKS } from '@model-security-scan/engine/catalog';
 import { type AttackResult, ROBUSTNESS } from '@model-security-scan/engine/results';
 import { named } from '@model-security-scan/common/schema/schema';
 import {
@@ -19,7 +19,7 @@ import {
   SHA256,
   text,
 } from '@model-security-scan/common/schema/values';
-import { CLASSES_IN_FILE, classesInFile } from '../../facts/job/class-rates-form.ts';
+import { ACCESS, BOUND, CLASSES_IN_FILE, classesInFile, NOT_TESTED } from '../../facts/job/result-forms.ts';
 import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { type Plain, writeDeclared } from '../write-declared.ts';
 import { constant, NULLABLE, nullable } from '../../core/file-keys.ts';
@@ -144,22 +144,9 @@ const EVIDENCE = {
 
 const RESULT = object('a result', {
   score: object('a score', { value: NUMBER, low: NUMBER, high: NUMBER }, 'A value with its 95 % interval.'),
-  bound: oneOf(
-    BOUNDS,
-    'How the score relates to the true value. lower: a search found at least so much; exact: no search could find more; ' +
-      'estimate: the true value may lie on either side.',
-  ),
-  access: nullable(
-    oneOf(
-      ACCESSES,
-      'How the model was attacked: with its gradients, only by its answers, or with all of its structure. Null if no model ' +
-        'was attacked.',
-    ),
-  ),
-  not_tested: listOf(
-    text(),
-    'The parts of the analysis that could not be tested. The score judges the rest.',
-  ),
+  bound: BOUND,
+  access: nullable(ACCESS),
+  not_tested: NOT_TESTED,
   unearned: nullable(
     text(
       'Why a score at or below the threshold is not a pass, and what would make it one. Null if it is a pass.',

@@ -1,10 +1,9 @@
 import { nullable, orAbsent, shownText } from '../../core/file-keys.ts';
-import { CHECKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
+import { CHECKS, TASKS } from '@model-security-scan/engine/catalog';
 import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import { OUTCOMES, ROBUSTNESS, SKILL } from '@model-security-scan/engine/results';
-import { CLASSES } from '../../facts/job/class-rates-form.ts';
+import { CLASSES, JUDGEMENT } from '../../facts/job/result-forms.ts';
 import { ANALYSIS_STATES } from '../../facts/run-outcome.ts';
-import { FINDING_STATES } from '../../facts/policy/policy.ts';
 import { named, type Read } from '@model-security-scan/common/schema/schema';
 import {
   checked,
@@ -29,15 +28,6 @@ const UPLOAD = object('an upload', {
   sha256: text('The SHA-256 of the archive that was sent, in hexadecimal.'),
 });
 
-const INTERVAL = checked(
-  object(
-    '"interval"',
-    { low: numeral(), high: numeral() },
-    'The 95 % interval of the score. Null if it is not known.',
-  ),
-  ({ low, high }) => (low > high ? '"interval": low is above high' : undefined),
-);
-
 const REASONS = [...FAILURE_REASONS, 'already-scanned'] as const;
 
 /** One analysis of a results file: `already-scanned` as its reason means the result of an earlier analysis of the same content. */
@@ -55,41 +45,13 @@ const ALL_OF_IT = object('an analysis', {
   ),
   job_id: nullable(text()),
   dashboard_url: nullable(text()),
-  score: nullable(numeral()),
   threshold: nullable(numeral('The model is vulnerable if its score is above it.')),
   uploads: listOf(UPLOAD),
   reports: listOf(text(), "Paths of the job's reports."),
-  finding: nullable(
-    oneOf(
-      FINDING_STATES,
-      'What the policy decided: only a new finding fails the check. Null if there is no finding.',
-    ),
-  ),
-  why: nullable(
-    shownText(4096, 'Why the finding fails the check, or why not. Without a verdict, the cause.'),
-  ),
-  interval: nullable(INTERVAL),
-  method_version: nullable(
-    text(
-      'The version of the method that found the score. Scores of other versions are not comparable. Null if it is not known.',
-    ),
-  ),
+  ...JUDGEMENT,
   digests: record(text(undefined, SHA256), {
     description: 'The SHA-256 of what was analysed, by its slot, in hexadecimal.',
   }),
-  bound: older(
-    orAbsent(
-      oneOf(
-        BOUNDS,
-        'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
-          'estimate, the true value may lie on either side. Null if it is not known.',
-      ),
-    ),
-  ),
-  access: older(orAbsent(oneOf(ACCESSES, 'How the attack saw the model. Null if it is not known.'))),
-  not_tested: older(
-    listOf(shownText(100), 'The parts of the analysis that could not be tested: the score judges the rest.'),
-  ),
   not_tested_why: older(
     orAbsent(
       shownText(
