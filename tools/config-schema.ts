@@ -33,34 +33,16 @@ export function configSchema(): JsonSchema {
   };
 }
 
-/** The files that are declared whole, with the words about each: their JSON Schemas follow. */
-const FILES = {
-  results: [
-    RESULTS_FILE,
-    'Model security results',
-    'What a run found: the file that the input results-file names. Nothing in it is signed.',
-  ],
-  report: [
-    REPORT,
-    'Report of an analysis',
-    'What one attack found about one model: the JSON reports of analyses with base-url: local.',
-  ],
-  verdict: [
-    STATEMENT,
-    'Model security verdict',
-    'What a run decided about files, as an in-toto statement: the file that the input verdict-file names. Nothing in it is ' +
-      'signed: actions/attest signs its predicate and its subjects.',
-  ],
-} as const;
+const FILES = { results: RESULTS_FILE, report: REPORT, verdict: STATEMENT };
 
-/** The JSON Schemas of the files that the action writes, by their names. */
+/** The JSON Schemas of the files that the action writes, by their names: their declarations say it all. */
 export const FILE_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  Object.entries(FILES).map(([name, [{ json, definitions }, title, description]]) => [
+  Object.entries(FILES).map(([name, { json, definitions }]) => [
     name,
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
       $id: `urn:model-security-scan:schema:${name}:v1`,
-      ...{ title, description, ...json, definitions },
+      ...{ title: `Model security ${name}`, ...json, definitions },
     },
   ]),
 );

@@ -11,7 +11,7 @@ import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { intervalMeaning, jobLines, linesOn, repeatCommand } from '../report/document/analyses.ts';
 import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
 import { findingRows, shortResult } from '../report/document/findings.ts';
-import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
+import { type Line, type Part, type Piece, said } from '../report/document/parts.ts';
 import { modelChangeSection } from '../report/document/changes.ts';
 import { digestName, policyChangeSection } from '../report/document/sections.ts';
 import { groupOf, hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
@@ -76,15 +76,13 @@ export function verdictText(outcome: Outcome, look: Look): string {
     writtenLines(outcome),
     adoptionLines(outcome),
   ];
+  // An entry of a config file is pasted as it is.
   return sections
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.map((line) => (isToCopy(line) ? line : wrapLine(line, columns))).join('\n'))
+    .map((lines) =>
+      lines.map((line) => (line.startsWith(`${DEEPER}- {`) ? line : wrapLine(line, columns))).join('\n'),
+    )
     .join('\n\n');
-}
-
-/** An entry of a config file is pasted as it is. */
-function isToCopy(line: string): boolean {
-  return line.startsWith(`${DEEPER}- {`);
 }
 
 function verdictLines(outcome: Outcome, { paint, asked = 'everything' }: Look): readonly string[] {
@@ -129,13 +127,11 @@ function partText(part: Part): readonly string[] {
   if (part.kind === 'fold') return [`${INDENT}${part.title}:`, ...part.parts.flatMap(partText)];
   const left = part.items.length - MAX_LISTED;
   return [
-    ...part.items.slice(0, MAX_LISTED).flatMap(itemText),
+    ...part.items
+      .slice(0, MAX_LISTED)
+      .flatMap(({ lines }) => lines.map((one, index) => lineText(one, index === 0 ? '    ' : DEEPER))),
     ...(left > 0 ? [`${INDENT}… and ${counted(left, ...part.what)} more: see --results-file.`] : []),
   ];
-}
-
-function itemText({ lines: [first = [], ...others] }: Item): readonly string[] {
-  return [lineText(first, '    '), ...others.map((line) => lineText(line))];
 }
 
 function analysisLines(outcome: Outcome, look: Look): readonly string[] {

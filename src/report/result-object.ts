@@ -9,11 +9,6 @@ export const MAX_PATH_LENGTH = 4096;
 /** An object of the output `results` and of the results file, as JSON will hold it. */
 export type ResultObject = Readonly<Record<string, unknown>>;
 
-/** True if the result is that of an earlier analysis of the same content. */
-function isKept(result: AnalysisResult): boolean {
-  return 'keptSince' in result;
-}
-
 /**
  * Renders the result of one analysis for other programs. Unknown values are null.
  * @param leftOut fields that are left empty, because there is no space for them
@@ -29,7 +24,7 @@ export function resultObject(
     task: spec.task,
     attack: spec.attack,
     state: result.state,
-    reason: result.reason ?? (isKept(result) ? 'already-scanned' : null),
+    reason: result.reason ?? ('keptSince' in result ? 'already-scanned' : null),
     job_id: result.jobId ?? null,
     dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
     score: result.score ?? null,

@@ -118,12 +118,17 @@ const SUBJECTS = listOf(
 );
 
 /** The statement of a verdict. */
-export const STATEMENT = object('a statement', {
-  _type: constant(STATEMENT_TYPE),
-  subject: SUBJECTS,
-  predicateType: constant(VERDICT_TYPE, 'The type of the predicate; it ends in the version of its form.'),
-  predicate: named('predicate', PREDICATE),
-});
+export const STATEMENT = object(
+  'a statement',
+  {
+    _type: constant(STATEMENT_TYPE),
+    subject: SUBJECTS,
+    predicateType: constant(VERDICT_TYPE, 'The type of the predicate; it ends in the version of its form.'),
+    predicate: named('predicate', PREDICATE),
+  },
+  'What a run decided about files, as an in-toto statement: the file that the input verdict-file names. Nothing in it is ' +
+    'signed: actions/attest signs its predicate and its subjects.',
+);
 
 /** What is known of the run itself. Everything else in a statement follows from what was judged. */
 export interface RunFacts {

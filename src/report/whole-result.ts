@@ -35,7 +35,9 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
     interval: intervalObject(interval),
     method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
     digests: digests ?? {},
-    settings: textsOf(attackSettings(result.spec)),
+    settings: Object.fromEntries(
+      [...attackSettings(result.spec)].map(([name, value]) => [name, plainName(value)]),
+    ),
     ...foundObject(isJudged ? result : {}, leftOut),
     meaning: lineOrNull(meaningOf(result)),
     plots: plotObjects(result.evidence?.result.evidence ?? []),
@@ -61,10 +63,6 @@ function foundObject(
 
 function lineOf(text: string): string {
   return plainLine(text, MAX_PATH_LENGTH);
-}
-
-function textsOf(settings: ReadonlyMap<string, string>): ResultObject {
-  return Object.fromEntries([...settings].map(([name, value]) => [name, plainLine(value, MAX_FIELD_LENGTH)]));
 }
 
 /** So many plots of an analysis, lines of a plot and points of a line are kept. */

@@ -153,7 +153,7 @@ describe('the results file', () => {
     });
     expect(outcome.resultsFile).toBeUndefined();
     expect(outcome).toMatchObject({ status: 'error', failed: true, origin: 'runner' });
-    expect(outcome.errorMessage).toContain(`The results file could not be written to "${file}": `);
+    expect(outcome.errorMessage).toContain(`results file could not be written to "${file}"`);
     expect(outcome.errorMessage).toContain(why);
   });
 

@@ -101,7 +101,7 @@ function itemsOf(results: readonly AnalysisResult[], run: AnalysisRun): readonly
     results.map((result) => ({
       lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
       short: [headLine(result, 300), ...linesOn(result, run, 'short')],
-      more: moreOn(result, run),
+      more: fold('More', [...listOfLines(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]),
     })),
     ['analysis', 'analyses'],
     MAX_OPEN_ITEMS,
@@ -240,11 +240,6 @@ function linkLine(result: AnalysisResult, run: AnalysisRun, form: Form): readonl
   ];
   const joined = joinLines(links, ' · ');
   return joined.length === 0 ? [] : [joined];
-}
-
-/** The facts that a service keeps, and the request of an analysis. */
-function moreOn(result: AnalysisResult, run: AnalysisRun): readonly Part[] {
-  return fold('More', [...listOfLines(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]);
 }
 
 /** Job, model id and reports. */

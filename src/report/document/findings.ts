@@ -78,7 +78,7 @@ function fileRow(findings: readonly JudgedFinding[]): FindingRow {
 
 function analysisRow(result: AnalysisResult, run: AnalysisRun): FindingRow {
   const { score, threshold, spec } = result;
-  const [what = [ruleTextOf(spec.attack).title]] = said(firstSentence(meaningOf(result)));
+  const [what = [ruleTextOf(spec.attack).title]] = said(meaningOf(result)?.split(/(?<=\.) /u, 1)[0]);
   const [check] = checkSentences(result);
   const doubts = [notTestedSentence(result), check ?? ''].flatMap((text) => said(text));
   return {
@@ -147,10 +147,6 @@ function nameOf({ spec }: AnalysisResult, origin: Origin): Piece {
 
 function andMore(more: number): Line {
   return more === 0 ? [] : [` and ${grouped(more)} more`];
-}
-
-function firstSentence(text: string | undefined): string | undefined {
-  return text?.split(/(?<=\.) /u, 1)[0];
 }
 
 /** The gravest finding of a run: what it is about, in a sentence, and what to do first. Undefined without a finding. */

@@ -181,12 +181,16 @@ const RESULT = object('a result', {
 });
 
 /** The JSON report of a local analysis: what one attack found about one model. */
-export const REPORT = object('a report', {
-  version: { ...count(), json: { description: 'Version of this format.', const: 1 } },
-  report: constant('Vulnerability'),
-  job: JOB,
-  result: RESULT,
-});
+export const REPORT = object(
+  'a report',
+  {
+    version: { ...count(), json: { description: 'Version of this format.', const: 1 } },
+    report: constant('Vulnerability'),
+    job: JOB,
+    result: RESULT,
+  },
+  'What one attack found about one model: the JSON reports of analyses with base-url: local.',
+);
 
 /** The content of a report as plain data. Text is whole, and unchanged. */
 export function reportObject(summary: JobSummary, result: AttackResult): Plain {

@@ -38,13 +38,7 @@ type Described = readonly [symbol: string, title: string, meaning: string];
 
 const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Described>> = {
   'already-scanned': describeAlreadyScanned,
-  'not-scanned': (outcome) => [
-    '🔎',
-    'not scanned',
-    outcome.lineage?.record === undefined
-      ? missingMeaning(outcome)
-      : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
-  ],
+  'not-scanned': describeNotScanned,
   planned: (outcome) => [
     '📝',
     `${analyses(outcome)} planned`,
@@ -70,10 +64,13 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Described>> = {
 
 const SEVERAL_CAUSES = 'The message of each analysis says what is missing. Fix that, and run again.';
 
-function missingMeaning(outcome: Outcome): string {
-  return venueOf(outcome).recalls === 'cached-results'
-    ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
-    : 'The service has no record of a scan of this repository. Nothing was submitted.';
+function describeNotScanned(outcome: Outcome): Described {
+  const missing =
+    venueOf(outcome).recalls === 'cached-results'
+      ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
+      : 'The service has no record of a scan of this repository. Nothing was submitted.';
+  const other = 'The record of an earlier scan does not count for this run. Nothing was submitted.';
+  return ['🔎', 'not scanned', outcome.lineage?.record === undefined ? missing : other];
 }
 
 function analyses(outcome: Outcome): string {

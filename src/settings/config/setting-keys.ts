@@ -40,6 +40,9 @@ interface SettingsOwner {
   readonly isModel: boolean;
 }
 
+/** What a change may do to a model is nothing of a single attack. */
+const OF_MODEL: readonly PolicySettingName[] = ['max-disagreement', 'max-accuracy-loss'];
+
 type Keyed<N extends string, T> = Readonly<Partial<Record<N, Schema<T>>>>;
 type SettingKeys = Keyed<NumberSettingName | PolicySettingName, number> &
   Keyed<ColumnSettingName, readonly string[]> &
@@ -53,7 +56,7 @@ export function settingKeys(owner: SettingsOwner): SettingKeys {
     ...key(name, schema),
     refused: findPlaceFault(name, owner),
   });
-  const gate = POLICY_SETTING_NAMES.filter((name) => owner.isModel || !isOfModel(name));
+  const gate = POLICY_SETTING_NAMES.filter((name) => owner.isModel || !OF_MODEL.includes(name));
   return {
     ...keysOf(gate, (name) => key(name, policySetting(name))),
     ...keysOf(NUMBER_SETTING_NAMES, (name) =>
@@ -86,11 +89,6 @@ function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string |
 
 function meaningOf(name: EngineSettingName): string {
   return `${ENGINE_SETTINGS[name].meaning} Only with base-url: local; never sent.`;
-}
-
-/** What a change may do to a model is nothing of a single attack. */
-function isOfModel(name: PolicySettingName): boolean {
-  return name === 'max-disagreement' || name === 'max-accuracy-loss';
 }
 
 function policySetting(name: PolicySettingName): Schema<number> {

@@ -104,48 +104,52 @@ function withoutDoubles(
   return placed.map(({ analysis }) => analysis);
 }
 
-const RESULTS = object('a results file', {
-  version: {
-    ...numeral(),
-    json: { description: 'Version of this format.', type: 'number', const: RESULTS_VERSION },
-  },
-  created: optional(
-    text('When the file was written, in UTC. Absent if it was not known.', [
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/u,
-      'a time',
-    ]),
-  ),
-  commit: optional(
-    text('The commit that the run was about, in hexadecimal. Absent if it was not known.', [
-      /^[0-9a-f]{7,64}$/u,
-      '7 to 64 hexadecimal digits of a commit',
-    ]),
-  ),
-  engine: object(
-    '"engine"',
-    {
-      name: text(),
-      version: nullable(
-        text(
-          'The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.',
-        ),
-      ),
+const RESULTS = object(
+  'a results file',
+  {
+    version: {
+      ...numeral(),
+      json: { description: 'Version of this format.', type: 'number', const: RESULTS_VERSION },
     },
-    'The program that wrote the file.',
-  ),
-  run: older(RUN),
-  analyses: then(
-    listOf(PLACED, 'The objects of the output results, whole, in the order of the plan.'),
-    withoutDoubles,
-  ),
-  findings: listOf(FINDING, 'What was found, accepted or not.'),
-  unattacked: older(listOf(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
-  accepted_models: older(
-    listOf(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.'),
-  ),
-  comparison: older(COMPARISON),
-  not_attackable: older(listOf(UNATTACKABLE, 'Files of models that this tool does not attack.')),
-});
+    created: optional(
+      text('When the file was written, in UTC. Absent if it was not known.', [
+        /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/u,
+        'a time',
+      ]),
+    ),
+    commit: optional(
+      text('The commit that the run was about, in hexadecimal. Absent if it was not known.', [
+        /^[0-9a-f]{7,64}$/u,
+        '7 to 64 hexadecimal digits of a commit',
+      ]),
+    ),
+    engine: object(
+      '"engine"',
+      {
+        name: text(),
+        version: nullable(
+          text(
+            'The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.',
+          ),
+        ),
+      },
+      'The program that wrote the file.',
+    ),
+    run: older(RUN),
+    analyses: then(
+      listOf(PLACED, 'The objects of the output results, whole, in the order of the plan.'),
+      withoutDoubles,
+    ),
+    findings: listOf(FINDING, 'What was found, accepted or not.'),
+    unattacked: older(listOf(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
+    accepted_models: older(
+      listOf(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.'),
+    ),
+    comparison: older(COMPARISON),
+    not_attackable: older(listOf(UNATTACKABLE, 'Files of models that this tool does not attack.')),
+  },
+  'What a run found: the file that the input results-file names. Nothing in it is signed.',
+);
 
 /** A results file as its format has it. Every text in it is untrusted. Nothing that reads it asks who made it, or when. */
 export const RESULTS_FILE = then(RESULTS, ({ notAttackable, ...file }) => {
