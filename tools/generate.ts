@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
 import { fillActionFile } from './action-file.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
 import { fillConfiguration, fillEngine } from './attack-tables.ts';
-import { configSchema, resultsSchema, schemaText } from './config-schema.ts';
+import { configSchema, FILE_SCHEMAS, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '@model-security-scan/common/json';
 import { projectPath } from './project.ts';
@@ -16,7 +16,6 @@ import { engineSourceText } from './engine-source.ts';
 import { formatText } from './format.ts';
 import { repositoryOf } from './owner.ts';
 import { MODEL_EXTENSIONS, MODEL_FORMATS, modelExtensionsText, modelFormatsText } from './scanner-tables.ts';
-import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
 import { rulesPageText } from './rules-page.ts';
@@ -45,17 +44,15 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     const fill = FILLS[file] ?? ((document: string): string => document);
     return { file, make: (current) => formatText(file, fillExamples(fill(current), projectText)) };
   });
-  const schemas = Object.entries(SCHEMA_NAMES).map(([file, names]): GeneratedFile => ({
-    file,
-    make: (current) => fillNames(current, names),
-  }));
+  const schemas = Object.entries({ 'model-security': configSchema(), ...FILE_SCHEMAS });
   return [
     // The lists of inputs and outputs are made from it.
     { file: 'action.yml', make: fillActionFile },
     ...texts,
-    ...schemas,
-    { file: 'schema/model-security.schema.json', make: () => schemaText(configSchema()) },
-    { file: 'schema/results.schema.json', make: () => schemaText(resultsSchema()) },
+    ...schemas.map(([name, schema]) => ({
+      file: `schema/${name}.schema.json`,
+      make: () => schemaText(schema),
+    })),
     { file: RULES_PAGE, make: () => formatText(RULES_PAGE, rulesPageText()) },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },

@@ -177,15 +177,11 @@ function withAdvice(guess: Guess, { models }: ScannedModels): Guess {
 
 /** Finds the file that a model was converted to, if it is analysed: of the same name, in the same folder. */
 function findConverted(file: FoundPath, guesses: ReadonlyMap<string, Guess>): GuessedModel | undefined {
-  const stemOf = (one: string): string => withoutExtension(one).toLowerCase();
+  const stemOf = (one: string): string => one.replace(/\.[^./]+$/u, '').toLowerCase();
   return [...guesses.values()].find(
     (guess): guess is GuessedModel =>
       guess.kind === 'guessed' && stemOf(guess.file.path) === stemOf(file.path),
   );
-}
-
-function withoutExtension(file: string): string {
-  return file.replace(/\.[^./]+$/u, '');
 }
 
 /** @returns what went wrong */

@@ -3,7 +3,7 @@ import type { Outcome } from '../facts/run-outcome.ts';
 import { mergeRuns, type RunPart } from '../decide/merged-run.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { describeWriteError, replaceFile } from '../files/output-folder.ts';
-import { EXPECTED, readResultsFile, type ResultsFault } from '../settings/results/read-results-file.ts';
+import { EXPECTED, readResultsFile } from '../settings/results/read-results-file.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
 import { expandNames } from './options/expand-names.ts';
@@ -42,7 +42,9 @@ export async function report(flags: ParsedFlags, terminal: Terminal): Promise<nu
   const isWritten = isText
     ? await showText(outcome, terminal)
     : await showReport(outcome, format, flags, terminal);
-  return isWritten ? statusOf(outcome, values.get('exit-zero') === 'true') : EXIT.undecided;
+  if (!isWritten) return EXIT.undecided;
+  const status = exitStatusOf(outcome);
+  return status === EXIT.found && values.get('exit-zero') === 'true' ? EXIT.clean : status;
 }
 
 async function showText(outcome: Outcome, { out, paint }: Terminal): Promise<true> {
@@ -73,11 +75,6 @@ async function showReport(
   return fault === undefined;
 }
 
-function statusOf(outcome: Outcome, isAlwaysZero: boolean): number {
-  const status = exitStatusOf(outcome);
-  return isAlwaysZero && status === EXIT.found ? EXIT.clean : status;
-}
-
 async function readAll(
   files: readonly string[],
 ): Promise<{ readonly parts: readonly RunPart[]; readonly faults: readonly string[] }> {
@@ -87,17 +84,15 @@ async function readAll(
     const results = await readResultsFile(name);
     if ('fault' in results) {
       faults.push(`${name} ${results.fault}${results.isMissing === true ? MISSING : ''}`);
-    } else if ('message' in results) faults.push(formatMistake(name, results));
-    else parts.push(runPartOf(name, results));
+    } else if ('message' in results) {
+      const { line, column, message } = results;
+      faults.push(`${name}:${String(line)}:${String(column)}: ${message}. ${EXPECTED}`);
+    } else parts.push(runPartOf(name, results));
   }
   return { parts, faults };
 }
 
 const MISSING = ' Check the path. A job that ended early may not have written it.';
-
-function formatMistake(name: string, { line, column, message }: ResultsFault): string {
-  return `${name}:${String(line)}:${String(column)}: ${message}. ${EXPECTED}`;
-}
 
 /** @returns what went wrong */
 async function hand(

@@ -6,14 +6,15 @@ import { countsAsVulnerable } from '../decide/scan/decide-findings.ts';
 import { withStanding } from '../decide/scan/judge-scan.ts';
 import { explainedScore, meaningOf } from '../facts/finding-words.ts';
 import { venueOf } from '../facts/venue.ts';
+import { WRITTEN_FILES } from '../facts/written-files.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { intervalMeaning, jobLines, linesOn, repeatCommand } from '../report/document/analyses.ts';
 import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
 import { findingRows, shortResult } from '../report/document/findings.ts';
-import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
+import { type Line, type Part, type Piece, said } from '../report/document/parts.ts';
 import { modelChangeSection } from '../report/document/changes.ts';
 import { digestName, policyChangeSection } from '../report/document/outcome-sections.ts';
-import { hasNoVerdict, labelOf, markOf } from '../report/document/states.ts';
+import { hasNoVerdict, labelOf, markOf, groupOf } from '../report/document/states.ts';
 import { formatPlace, SEVERITY_WORDS } from '../report/file-words.ts';
 import { gravestFirst } from '../report/order.ts';
 import { actionsFor } from '../report/sarif/rule-texts.ts';
@@ -75,15 +76,13 @@ export function verdictText(outcome: Outcome, look: Look): string {
     writtenLines(outcome),
     adoptionLines(outcome),
   ];
+  // An entry of a config file is pasted as it is.
   return sections
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.map((line) => (isToCopy(line) ? line : wrapLine(line, columns))).join('\n'))
+    .map((lines) =>
+      lines.map((line) => (line.startsWith(`${DEEPER}- {`) ? line : wrapLine(line, columns))).join('\n'),
+    )
     .join('\n\n');
-}
-
-/** An entry of a config file is pasted as it is. */
-function isToCopy(line: string): boolean {
-  return line.startsWith(`${DEEPER}- {`);
 }
 
 function verdictLines(outcome: Outcome, { paint, asked = 'everything' }: Look): readonly string[] {
@@ -128,13 +127,11 @@ function partText(part: Part): readonly string[] {
   if (part.kind === 'fold') return [`${INDENT}${part.title}:`, ...part.parts.flatMap(partText)];
   const left = part.items.length - MAX_LISTED;
   return [
-    ...part.items.slice(0, MAX_LISTED).flatMap(itemText),
+    ...part.items
+      .slice(0, MAX_LISTED)
+      .flatMap(({ lines }) => lines.map((one, index) => lineText(one, index === 0 ? '    ' : DEEPER))),
     ...(left > 0 ? [`${INDENT}… and ${counted(left, ...part.what)} more: see --results-file.`] : []),
   ];
-}
-
-function itemText({ lines: [first = [], ...others] }: Item): readonly string[] {
-  return [lineText(first, '    '), ...others.map((line) => lineText(line))];
 }
 
 function analysisLines(outcome: Outcome, look: Look): readonly string[] {
@@ -142,7 +139,7 @@ function analysisLines(outcome: Outcome, look: Look): readonly string[] {
   if (results.length === 0) return [];
   const { paint, isAfterTable, isVerbose } = look;
   const isCounted = (result: AnalysisResult): boolean =>
-    isAfterTable === true && isVerbose !== true && result.state === 'passed' && !hasNoVerdict(result);
+    isAfterTable === true && isVerbose !== true && groupOf(result) === 'passed';
   const listed = gravestFirst(results).filter((result) => !isCounted(result));
   const passed = results.length - listed.length;
   const widths = listed.map(({ spec }) => displayWidth(safeLine(spec.name)));
@@ -254,12 +251,8 @@ function adoptionLines(outcome: Outcome): readonly string[] {
 
 function writtenLines(outcome: Outcome): readonly string[] {
   const written = [
-    ['page', outcome.reportFile],
-    ['results', outcome.resultsFile],
-    ['SARIF', outcome.sarifFile],
-    ['bill of materials', outcome.bomFile],
-    ['statement of the verdict', outcome.verdictFile],
-    ['reports', outcome.reportDirectory],
-  ] as const;
+    ...WRITTEN_FILES.map(({ key, label }) => [label, outcome[key]] as const),
+    ['reports', outcome.reportDirectory] as const,
+  ];
   return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${safeLine(file)}`]));
 }

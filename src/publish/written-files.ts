@@ -4,6 +4,7 @@ import { stateVerdict } from '../decide/verdict-statement.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
+import type { WrittenFiles } from '../facts/written-files.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
 import { buildRunUrl } from '../github/open.ts';
 import { sarifLog } from './sarif-log.ts';
@@ -19,7 +20,7 @@ type NotDue = { readonly notice: string } | { readonly warning: string };
 
 /** A kind of file that inputs ask for. Its key is that of the path in the settings, and in the outcome. */
 interface FileKind {
-  readonly key: 'sarifFile' | 'bomFile' | 'resultsFile' | 'verdictFile' | 'reportFile';
+  readonly key: keyof WrittenFiles;
   /** Names the file in a sentence. */
   readonly what: string;
   /** Set if later steps read findings from it: then the run fails without it. */

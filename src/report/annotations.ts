@@ -93,7 +93,13 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
   return [
     ...ordered
       .filter(isAccepted)
-      .map((result) => annotation('notice', policyText(result), result.spec.place)),
+      .map(({ spec, policy }) =>
+        annotation(
+          'notice',
+          `${spec.name}: ${policy?.finding ?? ''} finding. ${policy?.why ?? ''}`,
+          spec.place,
+        ),
+      ),
     ...ordered
       .filter(isAlarming)
       .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
@@ -103,11 +109,6 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
       ),
     ),
   ];
-}
-
-/** A finding that does not fail the check, and why. */
-function policyText(result: AnalysisResult): string {
-  return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
 
 function failsCheck({ standing }: JudgedFinding): boolean {

@@ -1,5 +1,6 @@
 import type { JudgedFinding, SupplyChainOutcome, UnattackableFile } from '../facts/file-scan.ts';
 import { type Moment, RULES, type Severity } from '@model-security-scan/scanner/rules';
+import { joinTexts } from '../core/join-texts.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { listNames } from '@model-security-scan/common/list-names';
 import { plainLine } from '@model-security-scan/common/sanitize';
@@ -42,7 +43,7 @@ export function formatSubject(finding: JudgedFinding): string {
 
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
 export function formatEffect({ when, detail }: JudgedFinding): string {
-  return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
+  return joinTexts([MOMENTS[when], detail ?? '']);
 }
 
 /** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `accept`. */
@@ -68,13 +69,11 @@ export function findingLine(finding: JudgedFinding): string {
   const { rule, members, offset } = finding;
   const subject = formatSubject(finding);
   const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
-  return [
+  return joinTexts([
     `${RULES[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
     formatEffect(finding),
     RULES[rule].actions[0] ?? '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  ]);
 }
 
 const MAX_NAMES = 20;

@@ -9,7 +9,8 @@ import { type JudgedFinding, partsOf } from '../facts/file-scan.ts';
 import { isCommitId } from '../core/commit.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { formatStanding } from './file-words.ts';
-import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
+import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
+import { wholeResultObject } from './whole-result.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
 const FORMAT_VERSION = 1;

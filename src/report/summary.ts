@@ -1,3 +1,4 @@
+import { joinTexts } from '../core/join-texts.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { venueOf } from '../facts/venue.ts';
@@ -203,7 +204,7 @@ function renderTexts(
 
 /** Joins blocks, of which some may be empty. */
 export function joined(blocks: readonly string[]): string {
-  return blocks.filter((block) => block !== '').join('\n\n');
+  return joinTexts(blocks, '\n\n');
 }
 
 function bytesOf(...sections: readonly string[]): number {

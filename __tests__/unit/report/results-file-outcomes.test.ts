@@ -8,7 +8,7 @@ import { plainVerdict } from '../../support/plain-verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
-import { wholeResultObject } from '../../../src/report/result-object.ts';
+import { wholeResultObject } from '../../../src/report/whole-result.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';

@@ -153,7 +153,7 @@ describe('the results file', () => {
     });
     expect(outcome.resultsFile).toBeUndefined();
     expect(outcome).toMatchObject({ status: 'error', failed: true, origin: 'runner' });
-    expect(outcome.errorMessage).toContain(`The results file could not be written to "${file}": `);
+    expect(outcome.errorMessage).toContain(`results file could not be written to "${file}"`);
     expect(outcome.errorMessage).toContain(why);
   });
 
@@ -161,7 +161,7 @@ describe('the results file', () => {
     const inputs = { ...CHECK, 'results-file': './x.json', 'sarif-file': 'x.json' };
     const error = await failureOf(readSettings(settingsSource(inputs)));
     expect(error).toBeInstanceOf(InvalidInputError);
-    expect(error.message).toMatch(/"results-file".*sarif-file/u);
+    expect(error.message).toMatch(/"sarif-file".*results-file/u);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Counted,
   fold,
   type Item,
+  joinLines,
   type Line,
   line,
   listOfLines,
@@ -136,13 +137,15 @@ function uploadItem(uses: readonly Use[]): Item {
   if (first === undefined) return { lines: [] };
   const { slot, file, bytes, sha256, host } = first.upload;
   const to: Line = host === '' ? [] : [' to ', { code: host, most: 200 }];
-  const names = uses
-    .slice(0, MAX_NAMES)
-    .flatMap(({ name }, index): Line => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
+  const names = uses.slice(0, MAX_NAMES).map(({ name }) => [{ code: name, most: 100 }]);
   const left = uses.length - MAX_NAMES;
   const more = left > 0 ? `, ${counted(left, 'analysis more', 'analyses more')}` : '';
   const size = `: \`${slot}\`, ${formatBytes(bytes)}, ${digestName(host)} `;
-  return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
+  return {
+    lines: [
+      [{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...joinLines(names, ', '), more],
+    ],
+  };
 }
 
 /** Repository, branch, commit and mode of a run; empty if none is known. */
@@ -150,15 +153,15 @@ export function subjectLine({ target, repoType, mode }: Outcome): Line {
   const code = (text: string): Piece => ({ code: text, most: 200 });
   const { repoUrl = '', branch, commit, pullRequest, fork } = target ?? {};
   const known: readonly Line[] = [
-    ...(repoUrl === '' ? [] : [['repository ', { label: code(repoUrl), link: repoUrl }]]),
-    ...(repoType === undefined ? [] : [['kind ', code(repoType)]]),
-    ...(branch === undefined ? [] : [['branch ', code(branch)]]),
-    ...(commit === undefined ? [] : [['commit ', { commit, repository: repoUrl }]]),
-    ...(pullRequest === undefined ? [] : [['pull request ', code(String(pullRequest))]]),
-    ...(fork === true ? [['from a fork']] : []),
+    repoUrl === '' ? [] : ['repository ', { label: code(repoUrl), link: repoUrl }],
+    repoType === undefined ? [] : ['kind ', code(repoType)],
+    branch === undefined ? [] : ['branch ', code(branch)],
+    commit === undefined ? [] : ['commit ', { commit, repository: repoUrl }],
+    pullRequest === undefined ? [] : ['pull request ', code(String(pullRequest))],
+    fork === true ? ['from a fork'] : [],
   ];
-  const all = [...known, ...(mode === 'unknown' ? [] : [[`mode \`${mode}\``]])];
+  const all = joinLines([...known, mode === 'unknown' ? [] : [`mode \`${mode}\``]], ' · ');
   if (all.length === 0) return [];
-  const start = known.length === 0 ? 'Model security scan, ' : 'Model security scan of ';
-  return [start, ...all.flatMap((one, index) => (index === 0 ? one : [' · ', ...one]))];
+  const isOf = known.some(({ length }) => length > 0);
+  return [isOf ? 'Model security scan of ' : 'Model security scan, ', ...all];
 }

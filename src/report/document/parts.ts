@@ -58,6 +58,13 @@ export function said(text: string | undefined, most = 300): readonly Line[] {
   return text === undefined || text === '' ? [] : [[{ said: text, most }]];
 }
 
+/** One line of several, with words between them; what is empty is left out. */
+export function joinLines(lines: readonly Line[], between: string): Line {
+  return lines
+    .filter(({ length }) => length > 0)
+    .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
+}
+
 export function line(...pieces: Line): Part {
   return { kind: 'line', line: pieces };
 }

@@ -1,3 +1,4 @@
+import { joinTexts, upperFirst } from '../../core/join-texts.ts';
 import type { JobReport } from '../../facts/job/job-summary.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { venueOf } from '../../facts/venue.ts';
@@ -23,7 +24,7 @@ import {
 import { counted } from '@model-security-scan/common/number-words';
 import { jobLines, linesOn, repeatCommand } from '../document/analyses.ts';
 import { shownScore } from '../document/findings.ts';
-import { labelOf } from '../document/states.ts';
+import { groupOf, labelOf, type ResultGroup } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
 import { hasInterval, scoreBar, smallScoreBar } from '../evidence/score-bar.ts';
@@ -49,25 +50,11 @@ const MOST_LENGTH = 8_000_000;
 const MOST_ENTRIES = 2000;
 
 /** The analyses of a run on its page. */
-export interface AnalysisEntries {
-  readonly findings: readonly Entry[];
-  readonly undecided: readonly Entry[];
-  readonly unfinished: readonly Entry[];
-  readonly accepted: readonly Entry[];
-  readonly passed: readonly Entry[];
+export interface AnalysisEntries extends Readonly<Record<ResultGroup, readonly Entry[]>> {
   readonly ids: ReadonlyMap<AnalysisResult, string>;
   /** How many have evidence that is not shown, and how many are not listed at all. */
   readonly inShort: number;
   readonly unlisted: number;
-}
-
-type Group = 'findings' | 'undecided' | 'unfinished' | 'accepted' | 'passed';
-
-function groupOf(result: AnalysisResult): Group {
-  if (isAccepted(result)) return 'accepted';
-  if (result.state === 'vulnerable') return 'findings';
-  if (result.state === 'planned' || result.state === 'submitted') return 'unfinished';
-  return result.state === 'passed' && result.reason === undefined ? 'passed' : 'undecided';
 }
 
 /** Renders the analyses, the most important first, until the page is full. @param opensFirst true to open the first finding */
@@ -77,7 +64,7 @@ export function fittingEntries(
   opensFirst: boolean,
 ): AnalysisEntries {
   const ids = new Map<AnalysisResult, string>();
-  const groups: Record<Group, Entry[]> = {
+  const groups: Record<ResultGroup, Entry[]> = {
     ...{ findings: [], undecided: [], unfinished: [], accepted: [], passed: [] },
   };
   let [length, inShort] = [0, 0];
@@ -96,7 +83,7 @@ export function fittingEntries(
 }
 
 /** The line of an analysis: its name, verdict and score, and why. */
-function headOf(result: AnalysisResult, id: string, group: Group): Omit<Entry, 'body'> {
+function headOf(result: AnalysisResult, id: string, group: ResultGroup): Omit<Entry, 'body'> {
   const { spec, score } = result;
   return {
     ...{ id, kind: spec.attack, needsAction: group === 'findings' || group === 'undecided' },
@@ -125,7 +112,7 @@ function reasonOf(result: AnalysisResult): Content {
   const limit = `${known}threshold ${String(threshold)}`;
   const close = isCloseToLimit(result) ? CLOSE_WORDS : '';
   const parts = [limit, close, notTestedShort(result), meaningOf(result) ?? ''];
-  return isolated(parts.filter((part) => part !== '').join(' · '));
+  return isolated(joinTexts(parts, ' · '));
 }
 
 /** Other services may count in other units than from 0 to 1. */
@@ -258,8 +245,4 @@ function advice(
     whatToDo(actionsFor(attack, venueOf(run)), element('p', {}, NOT_MEASURED)),
     [element('h4', {}, 'What it means'), element('p', {}, `${summary} ${how}`)],
   ];
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

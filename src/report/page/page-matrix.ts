@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { isCloseToLimit, notTestedShort } from '../../facts/finding-words.ts';
@@ -95,8 +96,8 @@ function cell(result: AnalysisResult, id: string | undefined): Content {
     `score ${boundedScore(score, result.bound)}`,
     close ? CLOSE_WORDS : '',
     untested,
-  ].filter((part) => part !== '');
-  return linked(id, stateBadge(result, shown), `${words.join(', ')} (${shown})`);
+  ];
+  return linked(id, stateBadge(result, shown), `${joinTexts(words, ', ')} (${shown})`);
 }
 
 function linked(id: string | undefined, content: Markup, words: string | undefined): Markup {

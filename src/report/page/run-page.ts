@@ -1,3 +1,5 @@
+import { WRITTEN_FILES } from '../../facts/written-files.ts';
+import { upperFirst } from '../../core/join-texts.ts';
 import type { Outcome } from '../../facts/run-outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
@@ -143,16 +145,12 @@ function method(outcome: Outcome, about: PageAbout): readonly Content[] {
 }
 
 function downloads(outcome: Outcome, { file }: PageAbout): readonly (readonly [string, Content])[] {
-  const { resultsFile, sarifFile, bomFile, verdictFile } = outcome;
-  const written = [
-    ['Results', resultsFile],
-    ['SARIF', sarifFile],
-    ['Bill of materials', bomFile],
-    ['Statement of the verdict', verdictFile],
-  ] as const;
-  return written.flatMap(([what, path]) =>
-    path === undefined ? [] : [[what, fileLink(file, path)] as const],
-  );
+  return WRITTEN_FILES.flatMap(({ key, label }) => {
+    const path = outcome[key];
+    return path === undefined || key === 'reportFile'
+      ? []
+      : [[upperFirst(label), fileLink(file, path)] as const];
+  });
 }
 
 /** What the page leaves out, and what else there is to know. */

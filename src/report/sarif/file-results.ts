@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import type { Location, Result } from 'sarif';
 import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { partsOf } from '../../facts/file-scan.ts';
@@ -49,13 +50,11 @@ function namesOf(finding: JudgedFinding): readonly string[] {
 function renderMessage(finding: JudgedFinding): string {
   const found = inertText(formatSubject(finding), MAX_TEXT_LENGTH);
   const title = withoutBackticks(RULES[finding.rule].title);
-  return [
+  return joinTexts([
     found === '' ? `${title}.` : `${title}: ${found}.`,
     inertSentence(formatEffect(finding), MAX_TEXT_LENGTH),
     inertSentence(formatStanding(finding), MAX_TEXT_LENGTH),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  ]);
 }
 
 /** A place in a binary file is a byte offset (SARIF 2.1.0, 3.30.10); one in an archive is that of its member. */

@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import type { Location, Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { formatDecision } from '../../decide/scan/decide-findings.ts';
@@ -42,12 +43,8 @@ function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaselin
   const { spec, score, threshold, jobId, policy } = result;
   const { model, attack, task } = spec;
   return renderResult({
-    ...{
-      rule: attack,
-      ruleIndex: ruleIndex(attack),
-      level: decideLevel(result),
-      text: renderMessage(result),
-    },
+    ...{ rule: attack, ruleIndex: ruleIndex(attack), level: decideLevel(result) },
+    text: renderMessage(result),
     location: analysisLocation(result, fallbackFile),
     ...{ fingerprint: analysisFingerprint(spec), policy, hasBaseline },
     properties: {
@@ -131,13 +128,16 @@ function renderMessage(result: AnalysisResult): string {
   const numbers = explainedScore(result).replaceAll(' (', ', ').replaceAll(')', '');
   const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
   const link = messageLink(jobId === undefined ? 'Page of the run' : 'Dashboard of the job', dashboardUrl);
-  return [
+  return joinTexts([
     `${numbers === '' ? first : `${first}: ${numbers}`}.`,
-    ...[notTestedSentence(result), meaningOf(result) ?? '', ...checkSentences(result), formatDecision(result)]
-      .filter((text) => text !== '')
-      .map((text) => inertSentence(text, MAX_WHY_LENGTH)),
-    ...(link === undefined ? [] : [`${link}.`]),
-  ].join(' ');
+    ...[
+      notTestedSentence(result),
+      meaningOf(result) ?? '',
+      ...checkSentences(result),
+      formatDecision(result),
+    ].map((text) => inertSentence(text, MAX_WHY_LENGTH)),
+    link === undefined ? '' : `${link}.`,
+  ]);
 }
 
 /** Four decimals, or all of them if rounding hides on which side of the limit a score is. */

@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import { venueOf } from '../../facts/venue.ts';
 import type { Outcome, Status } from '../../facts/run-outcome.ts';
 import { countsAsVulnerable, isAccepted } from '../../decide/scan/decide-findings.ts';
@@ -37,13 +38,7 @@ type Described = readonly [symbol: string, title: string, meaning: string];
 
 const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Described>> = {
   'already-scanned': describeAlreadyScanned,
-  'not-scanned': (outcome) => [
-    '🔎',
-    'not scanned',
-    outcome.lineage?.record === undefined
-      ? missingMeaning(outcome)
-      : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
-  ],
+  'not-scanned': describeNotScanned,
   planned: (outcome) => [
     '📝',
     `${analyses(outcome)} planned`,
@@ -69,10 +64,13 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Described>> = {
 
 const SEVERAL_CAUSES = 'The message of each analysis says what is missing. Fix that, and run again.';
 
-function missingMeaning(outcome: Outcome): string {
-  return venueOf(outcome).recalls === 'cached-results'
-    ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
-    : 'The service has no record of a scan of this repository. Nothing was submitted.';
+function describeNotScanned(outcome: Outcome): Described {
+  const missing =
+    venueOf(outcome).recalls === 'cached-results'
+      ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
+      : 'The service has no record of a scan of this repository. Nothing was submitted.';
+  const other = 'The record of an earlier scan does not count for this run. Nothing was submitted.';
+  return ['🔎', 'not scanned', outcome.lineage?.record === undefined ? missing : other];
 }
 
 function analyses(outcome: Outcome): string {
@@ -208,13 +206,13 @@ export function renderVerdict(outcome: Outcome): string {
       : `<p>${lineHtml(gravest.sentence, outcome)}</p>`,
     cause === undefined ? '' : `<p>${prose(cause, MAX_TEXT_LENGTH)}</p>`,
     counts.length === 0 ? '' : `<p>${lineHtml(counts, outcome)}</p>`,
-  ].filter((block) => block !== '');
+  ];
   const words = trustedHtml(gravest?.title ?? meaning);
   const gate = gravest !== undefined && !outcome.failed ? trustedHtml(GATE_IS_OFF) : '';
   const heading = `<h2>${symbol} Model security: ${lineHtml(title, outcome)}</h2>`;
   const body = outcome.failed
-    ? alert('CAUTION', words, blocks.join('\n'))
-    : [words, gate, ...blocks].filter((block) => block !== '').join('\n\n');
+    ? alert('CAUTION', words, joinTexts(blocks, '\n'))
+    : joinTexts([words, gate, ...blocks], '\n\n');
   return `${heading}\n\n${body}`;
 }
 
