@@ -584,6 +584,38 @@ function artifactKey(artifact) {
 }
 
 
+/***/ }),
+
+/***/ 8904:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
+
+/**
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
+ * @returns the results in the order of the items
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
+ */
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
+        }
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
+}
+
+
 /***/ })
 
 };

@@ -306,8 +306,8 @@ var base_commit = __webpack_require__(1694);
 var catalog = __webpack_require__(2830);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __webpack_require__(5762);
-// EXTERNAL MODULE: ./src/text/names.ts
-var names = __webpack_require__(9431);
+// EXTERNAL MODULE: ./src/text/similar-names.ts
+var similar_names = __webpack_require__(6835);
 // EXTERNAL MODULE: ./src/decide/policy/threshold.ts
 var policy_threshold = __webpack_require__(9088);
 ;// CONCATENATED MODULE: ./src/decide/policy/base-policy.ts
@@ -317,8 +317,8 @@ var policy_threshold = __webpack_require__(9088);
 
 /** Finds the analysis of the same name. */
 function findSame(analyses, { name }) {
-    const wanted = (0,names/* foldName */.zN)(name);
-    return analyses.find((one) => (0,names/* foldName */.zN)(one.name) === wanted);
+    const wanted = (0,similar_names/* foldName */.zN)(name);
+    return analyses.find((one) => (0,similar_names/* foldName */.zN)(one.name) === wanted);
 }
 /** The analyses of the base that a pull request no longer has. */
 function findDropped(head, base) {
@@ -436,7 +436,7 @@ function comparePolicies(head, base) {
 }
 /** Entries with one key are one, so that none hides behind another. Names are compared without case. */
 function byKey(entries) {
-    const groups = Map.groupBy(entries, ([key]) => (0,names/* foldName */.zN)(key));
+    const groups = Map.groupBy(entries, ([key]) => (0,similar_names/* foldName */.zN)(key));
     return new Map([...groups].map(([name, group]) => [
         name,
         { key: group[0]?.[0] ?? name, value: group.map(([, value]) => value).join('; ') },
@@ -479,7 +479,7 @@ function settingEntries(spec) {
     // Secrets come from inputs, which are those of the workflow.
     const shown = Object.entries(fields).filter(([name, value]) => name !== 'vulnerability_threshold' && name !== 'model_api_details' && !(0,secret_field/* holdsSecret */.hK)(name, value));
     return [
-        ...given(['task', task], ['id', (0,names/* foldName */.zN)(modelId) === (0,names/* foldName */.zN)(model) ? undefined : modelId]),
+        ...given(['task', task], ['id', (0,similar_names/* foldName */.zN)(modelId) === (0,similar_names/* foldName */.zN)(model) ? undefined : modelId]),
         ...shown,
         ...artifacts.map(({ slot, path }) => [slot, path]),
         ...(local === undefined ? [] : modelEntries(local)),
@@ -848,7 +848,7 @@ function logComparison({ runner }, comparison) {
 /* harmony export */ });
 /* harmony import */ var _input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1411);
 /* harmony import */ var _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1786);
-/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9431);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6835);
 
 
 
@@ -862,8 +862,8 @@ async function readBasePolicy({ config, baseline }, { only, service }) {
     const { config: rules } = (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .rulesFor */ .N)(service, true);
     const parsed = config === undefined ? NO_CONFIG : parseConfig(config.text, config.shown, rules);
     const read = await readBaselineOf(baseline);
-    const wanted = new Set(only.map(_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN));
-    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
+    const wanted = new Set(only.map(_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN));
+    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
     return {
         policy: {
             analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),

@@ -37,8 +37,8 @@ const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'scan
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
 // EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
@@ -112,7 +112,7 @@ async function scanRepository(active) {
     const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
     runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}${unchanged}; ` +
         `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    const leftOut = (0,unattackable_words/* formatLeftOut */.tG)(outcome);
+    const leftOut = (0,file_words/* formatLeftOut */.tG)(outcome);
     if (leftOut !== undefined)
         runner.log.info(`${leftOut}.`);
     reportUnattacked(active, outcome);
@@ -139,9 +139,9 @@ function reportUnattacked({ runner }, outcome) {
         runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,unattackable_words/* formatCovered */.sP)(coveredModels));
+        runner.log.info((0,file_words/* formatCovered */.sP)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,unattackable_words/* formatUnattackable */.RG)(unattackable));
+        runner.log.info((0,file_words/* formatUnattackable */.RG)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const { paths, leftOut } = settings.supplyChain.files;

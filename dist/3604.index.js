@@ -244,10 +244,8 @@ var options_flags = __webpack_require__(2252);
 var report_formats = __webpack_require__(3203);
 // EXTERNAL MODULE: ./src/facts/run-outcome.ts
 var run_outcome = __webpack_require__(7327);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __webpack_require__(526);
-// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
-var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/cli/run-part.ts
@@ -255,11 +253,6 @@ var present = __webpack_require__(528);
 
 
 
-
-/** A part that was not tested has a short name. */
-const MAX_PART_LENGTH = 100;
-const MAX_WARNING_LENGTH = 4096;
-const MAX_MEANING_LENGTH = 4000;
 /**
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
@@ -268,41 +261,28 @@ function runPartOf(name, { run, analyses, findings, unattacked, acceptedModels, 
     const places = new Map(findings.map((one) => [one.finding, one]));
     return {
         name,
-        ...(run === undefined ? {} : { run: runEnd(run) }),
         analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
         files: findings.flatMap(fileFinding),
-        ...(0,present/* present */.E)({ unattacked, acceptedModels, unattackable, comparisons }),
+        ...(0,present/* present */.E)({ run, unattacked, acceptedModels, unattackable, comparisons, commit }),
         byRecord: findings.some(({ finding }) => finding === run_outcome/* RECORD_FINDING */.mR),
-        ...(commit === undefined ? {} : { commit }),
-    };
-}
-function runEnd(run) {
-    const { status, verdict, failureReason, message, filesScanned } = run;
-    return {
-        status,
-        ...(0,present/* present */.E)({ verdict, failureReason }),
-        ...(message === null ? {} : { message: (0,sanitize/* plainLine */.h0)(message, 2000) }),
-        ...(filesScanned === null ? {} : { filesScanned }),
     };
 }
 /** @param found the finding of the analysis, which holds its place in the config file */
 function analysisResult(one, found) {
     const { model, modelId, task, attack, dashboardUrl, warnings = [] } = one;
-    const [file, line] = [found?.file ?? null, found?.line ?? 1];
+    const { file, line = 1 } = found ?? {};
+    const place = file === undefined ? undefined : { kind: 'file', column: 1, file, line };
+    const name = `${model}/${attack}`;
     return {
-        spec: {
-            ...{ name: `${model}/${attack}`, model, modelId, task, attack, fields: {}, artifacts: [] },
-            ...(file === null ? {} : { place: { kind: 'file', column: 1, file, line } }),
-        },
-        ...(dashboardUrl === null ? {} : { dashboardUrl }),
-        ...{ uploads: [], reports: [], warnings: warnings.map((text) => (0,sanitize/* plainLine */.h0)(text, MAX_WARNING_LENGTH)) },
+        spec: { name, model, modelId, task, attack, fields: {}, artifacts: [], ...(0,present/* present */.E)({ place }) },
+        ...{ uploads: [], reports: [], warnings, ...(0,present/* present */.E)({ dashboardUrl }) },
         ...endOf(one),
     };
 }
 /** Reads how an analysis ended. Everything that is no verdict counts as none. */
 function endOf(one) {
     const { state, jobId, finding, why } = one;
-    const reason = one.reason === 'already-scanned' || one.reason === null ? undefined : one.reason;
+    const reason = one.reason === 'already-scanned' ? undefined : one.reason;
     if (state === 'vulnerable' || (state === 'passed' && reason === undefined))
         return judgedEnd(one, state);
     return {
@@ -310,33 +290,20 @@ function endOf(one) {
         reason: reason ?? 'analysis-failed',
         message: why ?? `It ended as "${state}", without a verdict.`,
         ...(state === 'not-tested' ? policyOf(finding, why, '') : {}),
-        ...(jobId === null ? {} : { jobId }),
+        ...(0,present/* present */.E)({ jobId }),
     };
 }
 function judgedEnd(one, state) {
-    const { jobId, score, interval, finding, why, bound = null, access = null } = one;
-    const { robustness = null, classes = null, meaning = null, plots = [] } = one;
-    const retained = {
-        ...(meaning === null ? {} : { meaning: (0,sanitize/* plainLine */.h0)(meaning, MAX_MEANING_LENGTH) }),
-        plots,
-    };
-    const threshold = one.threshold ?? NaN;
-    const scored = score === null ? {} : { score };
+    const { jobId, score, threshold = NaN, interval, finding, why, bound, access } = one;
+    const { robustness, classes, meaning, plots = [], notTested = [], notTestedWhy } = one;
+    const isWhole = notTested.length === 0;
+    const hasRetained = meaning !== undefined || plots.length > 0;
     return {
-        ...{ state, ...scored, threshold },
-        ...(0,present/* present */.E)({ jobId, bound, access }),
-        ...untestedOf(one),
-        ...(0,present/* present */.E)({ interval, classes, robustness }),
-        ...(meaning === null && plots.length === 0 ? {} : { retained }),
-        ...policyOf(finding, why, (0,decide_findings/* formatFailing */.sm)({ ...scored, threshold })),
-    };
-}
-function untestedOf({ notTested = [], notTestedWhy = null, }) {
-    if (notTested.length === 0)
-        return {};
-    return {
-        notTested: notTested.map((part) => (0,sanitize/* plainLine */.h0)(part, MAX_PART_LENGTH)),
-        ...(notTestedWhy === null ? {} : { notTestedWhy: (0,sanitize/* plainLine */.h0)(notTestedWhy, MAX_WARNING_LENGTH) }),
+        ...{ state, threshold },
+        ...(0,present/* present */.E)({ jobId, score, bound, access, interval, classes, robustness }),
+        ...(isWhole ? {} : { notTested, ...(0,present/* present */.E)({ notTestedWhy }) }),
+        ...(hasRetained ? { retained: { ...(0,present/* present */.E)({ meaning }), plots } } : {}),
+        ...policyOf(finding, why, (0,decide_findings/* formatFailing */.sm)({ threshold, ...(0,present/* present */.E)({ score }) })),
     };
 }
 function fileFinding({ file, finding, line, state, why, inFile }) {
@@ -349,10 +316,10 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
         ...(0,present/* present */.E)({ line, offset, sha256, excerpt }),
         ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
     };
-    if (standing === 'accepted' && state === null && why !== null) {
-        return [{ ...found, policy: { finding: 'accepted', why: (0,sanitize/* plainLine */.h0)(why, 4096), isMinor: true } }];
+    if (standing === 'accepted' && state === undefined && why !== undefined) {
+        return [{ ...found, policy: { finding: 'accepted', why, isMinor: true } }];
     }
-    return [{ ...found, ...policyOf(state, why, (0,file_finding_words/* formatStanding */.Oj)(found)) }];
+    return [{ ...found, ...policyOf(state, why, (0,file_words/* formatStanding */.Oj)(found)) }];
 }
 function findingPart({ subject, members, excerpt, offset }) {
     return {
@@ -362,12 +329,11 @@ function findingPart({ subject, members, excerpt, offset }) {
 }
 /** @param plainWords what the file says of a finding that neither `accept` nor a baseline is about */
 function policyOf(finding, why, plainWords) {
-    if (finding === null || (finding === 'new' && why === null))
+    if (finding === undefined || (finding === 'new' && why === undefined))
         return {};
-    if (why === null)
+    if (why === undefined)
         return { policy: { finding, why: `It does not fail the check: it is ${finding}.` } };
-    const decision = { finding, why: (0,sanitize/* plainLine */.h0)(why, 4096) };
-    return { policy: why === plainWords ? { ...decision, isPlain: true } : decision };
+    return { policy: { finding, why, ...(why === plainWords && { isPlain: true }) } };
 }
 
 // EXTERNAL MODULE: ./src/cli/options/wrong-usage.ts
@@ -421,7 +387,10 @@ async function report(flags, terminal) {
     const isWritten = isText
         ? await showText(outcome, terminal)
         : await showReport(outcome, format, flags, terminal);
-    return isWritten ? statusOf(outcome, values.get('exit-zero') === 'true') : exit_status/* EXIT */.dc.undecided;
+    if (!isWritten)
+        return exit_status/* EXIT */.dc.undecided;
+    const status = (0,exit_status/* exitStatusOf */.et)(outcome);
+    return status === exit_status/* EXIT */.dc.found && values.get('exit-zero') === 'true' ? exit_status/* EXIT */.dc.clean : status;
 }
 async function showText(outcome, { out, paint }) {
     const { verdictText } = await __webpack_require__.e(/* import() */ 7295).then(__webpack_require__.bind(__webpack_require__, 7295));
@@ -446,10 +415,6 @@ async function showReport(outcome, format, { values }, terminal) {
         tell(fault);
     return fault === undefined;
 }
-function statusOf(outcome, isAlwaysZero) {
-    const status = (0,exit_status/* exitStatusOf */.et)(outcome);
-    return isAlwaysZero && status === exit_status/* EXIT */.dc.found ? exit_status/* EXIT */.dc.clean : status;
-}
 async function readAll(files) {
     const parts = [];
     const faults = [];
@@ -458,17 +423,16 @@ async function readAll(files) {
         if ('fault' in results) {
             faults.push(`${name} ${results.fault}${results.isMissing === true ? MISSING : ''}`);
         }
-        else if ('message' in results)
-            faults.push(formatMistake(name, results));
+        else if ('message' in results) {
+            const { line, column, message } = results;
+            faults.push(`${name}:${String(line)}:${String(column)}: ${message}. ${read_results_file/* EXPECTED */.dS}`);
+        }
         else
             parts.push(runPartOf(name, results));
     }
     return { parts, faults };
 }
 const MISSING = ' Check the path. A job that ended early may not have written it.';
-function formatMistake(name, { line, column, message }) {
-    return `${name}:${String(line)}:${String(column)}: ${message}. ${read_results_file/* EXPECTED */.dS}`;
-}
 /** @returns what went wrong */
 async function hand(text, output, { out }) {
     if (output === undefined) {

@@ -137,7 +137,7 @@ function withoutCompression(name) {
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1236);
 /* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1341);
-/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5328);
+/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7261);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7283);
 /* harmony import */ var _analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9546);
@@ -194,6 +194,112 @@ const TRIED_SLOTS = ['model', 'data', 'label'];
 /** True for a model file whose answers the attack depends on. */
 function isTriable({ spec }) {
     return _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].needs.includes('model') && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
+}
+
+
+/***/ }),
+
+/***/ 2318:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ artifactDigest),
+/* harmony export */   digestAnalyses: () => (/* binding */ digestAnalyses)
+/* harmony export */ });
+/* harmony import */ var _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4426);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8904);
+
+
+
+/**
+ * Computes the digests of all artifacts. Each file is read once, even if several analyses share it; from then on it is only
+ * sent with the content that was hashed.
+ * @param signal ends the reading, with its reason
+ * @throws ServiceError `upload-failed` if a file cannot be read
+ */
+async function digestAnalyses(analyses, signal) {
+    const hashes = new _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__/* .FileHashes */ .$(signal);
+    const digested = [];
+    for (const analysis of analyses) {
+        const digests = {};
+        for (const artifact of analysis.artifacts) {
+            digests[artifact.slot] = await artifactDigest(artifact, hashes);
+        }
+        digested.push({ ...analysis, digests });
+    }
+    return digested;
+}
+const MAX_OPEN_FILES = 4;
+/**
+ * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of a line `<sha256>  <relative path>`
+ * for each of its files, in the order of their names. People write it into config files, so its form never changes.
+ * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
+ */
+async function artifactDigest({ form, files }, hashes) {
+    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
+        return [file.name, await hashes.hash(file)];
+    });
+    const single = form === 'folder' ? undefined : found[0]?.[1];
+    const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
+    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)('sha256').update(lines).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 4426:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ FileHashes)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
+
+
+
+
+/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
+class FileHashes {
+    #signal;
+    #known = new Map();
+    /** @param signal ends the reading, with its reason */
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * Hashes a file. From then on, the file is only sent if it still has this content.
+     * @returns the SHA-256, in hexadecimal
+     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
+     */
+    async hash(file) {
+        // A file that was changed and inspected again counts as another file.
+        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
+        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
+        this.#known.set(key, hash);
+        const sha256 = await hash;
+        file.hashed.sha256 ??= sha256;
+        return sha256;
+    }
+}
+async function hashFile(file, signal) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    try {
+        for await (const chunk of (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__/* .readUnchanged */ .gw)(file)) {
+            signal.throwIfAborted();
+            hash.update(chunk);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const what = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
+    }
+    return hash.digest('hex');
 }
 
 
@@ -386,7 +492,7 @@ class LiveTable {
         const { err, paint } = this.#terminal;
         const mark = paint((0,terminal/* styleOf */.V)((0,states/* labelOf */.Wy)(result).tone), (0,states/* markOf */.Fg)(result), err);
         const score = (0,display_width/* padToWidth */.Fg)((0,findings/* shortResult */.qQ)(result), SCORE_COLUMNS);
-        this.above(`${mark} ${this.#name(name)}  ${score}  ${seconds(tookMs)}`);
+        this.above(`${mark} ${this.#name(name)}  ${score}  ${String(Math.round(tookMs / 1000))} s`);
     }
     /** Names share a column, whose width is that of the longest. */
     #name(name) {
@@ -453,10 +559,6 @@ const LEAST_SHARE = 0.05;
 function clock(ms) {
     const whole = Math.floor(ms / 1000);
     return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
-}
-/** `16 s` */
-function seconds(ms) {
-    return `${String(Math.round(ms / 1000))} s`;
 }
 function roughly(ms) {
     return ms < 55_000
@@ -563,84 +665,6 @@ function listenForSignals(listener) {
 async function findTarget(workspace) {
     const { url, ...rest } = await readRepositoryFacts(workspace);
     return { repoUrl: url ?? (0,external_node_url_.pathToFileURL)(workspace).href, ...rest, fork: false };
-}
-
-
-/***/ }),
-
-/***/ 5825:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F1: () => (/* binding */ displayWidth),
-/* harmony export */   Fg: () => (/* binding */ padToWidth),
-/* harmony export */   G1: () => (/* binding */ cutToWidth),
-/* harmony export */   x9: () => (/* binding */ wrapLine)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
-
-
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What terminals draw two columns wide: emoji, and the letters and full-width signs of East Asia (Unicode, UAX #11). */
-const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
-const NARROW = /^[\uff61-\uffdc]/u;
-const NOTHING = /^[\p{M}\p{Cf}]+$/u;
-/** The number of columns that a text takes in a terminal. Commands that colour it take none. */
-function displayWidth(text) {
-    const shown = text.includes('\u001b') ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text) : text;
-    if ((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .isPlainAscii */ ._1)(shown))
-        return shown.length;
-    return graphemesOf(shown).reduce((sum, one) => sum + widthOf(one), 0);
-}
-function widthOf(grapheme) {
-    if (NOTHING.test(grapheme))
-        return 0;
-    return WIDE.test(grapheme) && !NARROW.test(grapheme) ? 2 : 1;
-}
-function graphemesOf(text) {
-    return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
-}
-/** Fills a text with blanks up to a width. */
-function padToWidth(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
-}
-/** Cuts a text without colours that is too wide, and marks the cut. */
-function cutToWidth(text, columns) {
-    if (displayWidth(text) <= columns)
-        return text;
-    let left = columns - 1;
-    let shown = '';
-    for (const one of graphemesOf(text)) {
-        left -= widthOf(one);
-        if (left < 0)
-            break;
-        shown += one;
-    }
-    return `${shown.trimEnd()}\u2026`;
-}
-/**
- * Breaks a line at blanks so that it fits; further lines are indented by two columns more than the first. A word that is too
- * wide stands alone, whole: people copy addresses and paths.
- */
-function wrapLine(line, columns) {
-    if (displayWidth(line) <= columns)
-        return line;
-    const [indent = ''] = /^ */u.exec(line) ?? [];
-    const lines = [];
-    let current = '';
-    for (const word of line.slice(indent.length).split(' ')) {
-        const longer = current === '' ? word : `${current} ${word}`;
-        const margin = indent.length + (lines.length === 0 ? 0 : 2);
-        if (current !== '' && margin + displayWidth(longer) > columns) {
-            lines.push(current);
-            current = word;
-        }
-        else
-            current = longer;
-    }
-    return [...lines, current].map((text, index) => `${indent}${index === 0 ? '' : '  '}${text}`).join('\n');
 }
 
 
@@ -890,11 +914,17 @@ function warningsOnly(heard) {
 
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
+// EXTERNAL MODULE: ./src/core/yaml-text.ts
+var yaml_text = __webpack_require__(9662);
 // EXTERNAL MODULE: ./src/artifacts/digest-analyses.ts
 var digest_analyses = __webpack_require__(2318);
+// EXTERNAL MODULE: ./src/artifacts/pins.ts
+var pins = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 ;// CONCATENATED MODULE: ./src/cli/validate/artifact-digests.ts
+
+
 
 
 /**
@@ -906,7 +936,7 @@ async function digestArtifacts(analyses, signal) {
     const artifacts = new Map();
     const problems = new Map();
     for (const analysis of await digest(analyses, signal)) {
-        for (const problem of (0,digest_analyses/* findPinFaults */.gF)(analysis))
+        for (const problem of (0,pins/* findPinFaults */.g)(analysis))
             problems.set(JSON.stringify(problem), problem);
         const { model } = analysis.spec;
         for (const { slot, path } of analysis.artifacts) {
@@ -944,7 +974,7 @@ function pinLines(artifacts) {
         const others = own.filter((one) => !isShared(one));
         const attacks = [...new Set(others.flatMap((one) => one.attacks))];
         return [
-            `- name: ${plain(model)}`,
+            `- name: ${(0,yaml_text/* yamlText */.p)(model)}`,
             ...(shared.length === 0 ? [] : ['  artifacts:', ...shared.map((one) => `    ${pinLine(one)}`)]),
             ...(attacks.length === 0 ? [] : ['  attacks:']),
             ...attacks.flatMap((attack) => [
@@ -956,13 +986,7 @@ function pinLines(artifacts) {
     });
 }
 function pinLine({ slot, path, sha256 }) {
-    return `${slot}: { path: ${plain(path)}, sha256: ${sha256} }`;
-}
-/** Other texts than plain words need quotes in YAML. */
-function plain(text) {
-    return /^[a-z][\w./-]*$/iu.test(text) && !/^(?:null|true|false)$/iu.test(text)
-        ? text
-        : JSON.stringify(text);
+    return `${slot}: { path: ${(0,yaml_text/* yamlText */.p)(path)}, sha256: ${sha256} }`;
 }
 
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -1443,8 +1467,8 @@ const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'scan
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
 // EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
@@ -1518,7 +1542,7 @@ async function scanRepository(active) {
     const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
     runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}${unchanged}; ` +
         `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    const leftOut = (0,unattackable_words/* formatLeftOut */.tG)(outcome);
+    const leftOut = (0,file_words/* formatLeftOut */.tG)(outcome);
     if (leftOut !== undefined)
         runner.log.info(`${leftOut}.`);
     reportUnattacked(active, outcome);
@@ -1545,9 +1569,9 @@ function reportUnattacked({ runner }, outcome) {
         runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,unattackable_words/* formatCovered */.sP)(coveredModels));
+        runner.log.info((0,file_words/* formatCovered */.sP)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,unattackable_words/* formatUnattackable */.RG)(unattackable));
+        runner.log.info((0,file_words/* formatUnattackable */.RG)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const { paths, leftOut } = settings.supplyChain.files;

@@ -137,7 +137,7 @@ function withoutCompression(name) {
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1236);
 /* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1341);
-/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5328);
+/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7261);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7283);
 /* harmony import */ var _analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9546);
@@ -376,14 +376,11 @@ class Walk {
 function isPicture(name) {
     return PICTURE.test(name) && !isLeftover(name);
 }
-function inspectedFile({ path, absolutePath }) {
-    return { name: (0,model_names/* baseName */.Fl)(path), absolutePath };
-}
 /** The files of what was found, as an inspection takes them. */
 function inspectedFiles(found) {
     const { absolutePath, pictures, external = [] } = found;
     if (pictures === undefined)
-        return [inspectedFile(found), ...external];
+        return [{ name: (0,model_names/* baseName */.Fl)(found.path), absolutePath }, ...external];
     return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }
 
@@ -954,8 +951,14 @@ function adviseAgainstLoading({ rule, severity, subject, excerpt }) {
         'get it from a source that you trust as ONNX or safetensors. "model-security scan --supply-chain-only" lists everything.');
 }
 
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
+// EXTERNAL MODULE: ./src/cli/display-width.ts
+var display_width = __webpack_require__(5825);
+// EXTERNAL MODULE: ./src/text/marked-name.ts
+var marked_name = __webpack_require__(6335);
+// EXTERNAL MODULE: ./src/core/yaml-text.ts
+var yaml_text = __webpack_require__(9662);
 // EXTERNAL MODULE: ./packages/engine/src/catalog/picture-preprocessing.ts
 var picture_preprocessing = __webpack_require__(5965);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
@@ -963,6 +966,9 @@ var sanitize = __webpack_require__(9600);
 // EXTERNAL MODULE: ./src/cli/package-facts.ts
 var package_facts = __webpack_require__(3340);
 ;// CONCATENATED MODULE: ./src/cli/init/render-config.ts
+
+
+
 
 
 
@@ -996,15 +1002,17 @@ function renderModel({ task, artifacts, attacks, config, preprocessing, notes, c
     const fields = Object.entries(config).map(([key, value]) => `${key}: ${value}`);
     return [
         ...notes.flatMap((note) => comment(note, '  ')),
-        `  - name: ${scalar(name)}`,
+        `  - name: ${(0,yaml_text/* yamlText */.p)(name)}`,
         `    task: ${task}`,
         ...(fields.length === 0 ? [] : [`    config: { ${fields.join(', ')} }`]),
         ...(preprocessing === undefined ? [] : [`    preprocessing: ${(0,picture_preprocessing/* preprocessingText */.Mk)(preprocessing)}`]),
         '    artifacts:',
-        ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
+        ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${(0,yaml_text/* yamlText */.p)(file)}`),
         ...(covers.length === 0
             ? []
-            : [`    covers: [${covers.map(scalar).join(', ')}] # same name: remove files that are another model`]),
+            : [
+                `    covers: [${covers.map(yaml_text/* yamlText */.p).join(', ')}] # same name: remove files that are another model`,
+            ]),
         '    attacks:',
         ...attacks.map((attack) => `      ${attack}: ${renderBudget(attack, size)}`),
     ];
@@ -1022,30 +1030,15 @@ function renderUnreadable({ file, why, isLeftOut, lines }, name) {
     return [
         '#',
         ...comment(`${file.path}: ${why}`, ''),
-        `#  - name: ${scalar(name)}`,
+        `#  - name: ${(0,yaml_text/* yamlText */.p)(name)}`,
         '#    task: tabular-classification # or image-classification, time-series-forecasting',
-        `#    artifacts: { model: ${scalar(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
+        `#    artifacts: { model: ${(0,yaml_text/* yamlText */.p)(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
         '#    attacks: { extraction: {} }',
     ];
 }
 /** Breaks a text into lines of comment. What a file says of itself cannot end a comment. */
 function comment(text, indent) {
-    const lines = [];
-    let line = `${indent}#`;
-    for (const word of (0,sanitize/* plainLine */.h0)(text, 2000).split(' ')) {
-        if (line.length + 1 + word.length > WIDTH && line.length > indent.length + 1) {
-            lines.push(line);
-            line = `${indent}#`;
-        }
-        line += ` ${word}`;
-    }
-    return [...lines, line];
-}
-/** Writes a text so that YAML reads it as that text. */
-function scalar(text) {
-    return /^[A-Za-z_][\w./-]*$/u.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text)
-        ? text
-        : JSON.stringify(text);
+    return (0,display_width/* wrapWords */.EO)((0,sanitize/* plainLine */.h0)(text, 2000), WIDTH, `${indent}# `);
 }
 /**
  * So few models of this size, in bytes of the file and numbers of an input, end with full budgets in the time of ten with
@@ -1104,12 +1097,7 @@ function partsOf(path) {
         : [...parts.slice(0, -1), file.replace(/\.\w+$/u, '')];
 }
 function nameOf(parts) {
-    const name = parts
-        .join('-')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/gu, '-')
-        .slice(-MAX_NAME)
-        .replace(/^-+|-+$/gu, '');
+    const name = (0,marked_name/* slug */.y)((0,marked_name/* slug */.y)(parts.join('-')).slice(-MAX_NAME));
     return name === '' ? 'model' : name;
 }
 /** Two files may differ only in signs that no name has. */
@@ -1325,7 +1313,7 @@ function describeUnattackable(file, unattackable) {
         return undefined;
     return {
         ...{ kind: 'unreadable', file, isLeftOut: true },
-        why: (0,unattackable_words/* formatUnattackable */.RG)([{ path: file.path, role }]),
+        why: (0,file_words/* formatUnattackable */.RG)([{ path: file.path, role }]),
     };
 }
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
@@ -1355,11 +1343,8 @@ function withAdvice(guess, { models }) {
 }
 /** Finds the file that a model was converted to, if it is analysed: of the same name, in the same folder. */
 function findConverted(file, guesses) {
-    const stemOf = (one) => withoutExtension(one).toLowerCase();
+    const stemOf = (one) => one.replace(/\.[^./]+$/u, '').toLowerCase();
     return [...guesses.values()].find((guess) => guess.kind === 'guessed' && stemOf(guess.file.path) === stemOf(file.path));
-}
-function withoutExtension(file) {
-    return file.replace(/\.[^./]+$/u, '');
 }
 /** @returns what went wrong */
 async function write(root, text) {

@@ -204,9 +204,12 @@ var list_names = __webpack_require__(9822);
 var rules = __webpack_require__(9597);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/text/marked-name.ts
+var marked_name = __webpack_require__(6335);
 // EXTERNAL MODULE: ./src/facts/policy/accept-words.ts
 var accept_words = __webpack_require__(1952);
 ;// CONCATENATED MODULE: ./src/report/conversion/unconverted.ts
+
 
 
 
@@ -264,8 +267,7 @@ function acceptLine({ path }, reason) {
 }
 /** The name of a model in the config file, by that of its file. */
 function nameOf(file) {
-    const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
-    const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+    const name = (0,marked_name/* slug */.y)((file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, ''));
     return JSON.stringify(name === '' ? 'model' : name);
 }
 

@@ -11,6 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
   renderRunPage: () => (/* binding */ renderRunPage)
 });
 
+// EXTERNAL MODULE: ./src/facts/written-files.ts
+var written_files = __webpack_require__(7722);
+// EXTERNAL MODULE: ./src/core/join-texts.ts
+var join_texts = __webpack_require__(2366);
 // EXTERNAL MODULE: ./src/facts/score-words.ts
 var score_words = __webpack_require__(6889);
 // EXTERNAL MODULE: ./src/facts/venue.ts
@@ -850,18 +854,10 @@ function kindChoices(entries) {
 
 
 
+
 /** What analyses say on a page, in characters with their markup. The others are shown as one line each. */
 const page_analyses_MOST_LENGTH = 8_000_000;
 const page_analyses_MOST_ENTRIES = 2000;
-function groupOf(result) {
-    if ((0,decide_findings/* isAccepted */.oB)(result))
-        return 'accepted';
-    if (result.state === 'vulnerable')
-        return 'findings';
-    if (result.state === 'planned' || result.state === 'submitted')
-        return 'unfinished';
-    return result.state === 'passed' && result.reason === undefined ? 'passed' : 'undecided';
-}
 /** Renders the analyses, the most important first, until the page is full. @param opensFirst true to open the first finding */
 function fittingEntries(results, context, opensFirst) {
     const ids = new Map();
@@ -871,7 +867,7 @@ function fittingEntries(results, context, opensFirst) {
     let [length, inShort] = [0, 0];
     for (const result of results.slice(0, page_analyses_MOST_ENTRIES)) {
         const id = idOf(result.spec.name, context);
-        const group = groupOf(result);
+        const group = (0,states/* groupOf */.F8)(result);
         const fits = group !== 'unfinished' && length <= page_analyses_MOST_LENGTH;
         const body = fits ? bodyOf(result, id, context) : [];
         length += contentLength(body);
@@ -898,7 +894,7 @@ function headOf(result, id, group) {
 /** The verdict of an analysis as a badge. @param text shown instead of the word */
 function stateBadge(result, text) {
     const { tone, words } = (0,states/* labelOf */.Wy)(result);
-    return badge(tone, text ?? upperFirst(words));
+    return badge(tone, text ?? (0,join_texts/* upperFirst */.Z)(words));
 }
 /** What was found, why there is no verdict, or at least the score. */
 function reasonOf(result) {
@@ -909,7 +905,7 @@ function reasonOf(result) {
     const limit = `${known}threshold ${String(threshold)}`;
     const close = (0,finding_words/* isCloseToLimit */.DF)(result) ? score_words/* CLOSE_WORDS */.d_ : '';
     const parts = [limit, close, (0,finding_words/* notTestedShort */.tD)(result), (0,finding_words/* meaningOf */.Pr)(result) ?? ''];
-    return isolated(parts.filter((part) => part !== '').join(' \u00b7 '));
+    return isolated((0,join_texts/* joinTexts */.B)(parts, ' \u00b7 '));
 }
 /** Other services may count in other units than from 0 to 1. */
 function estimateOf(result) {
@@ -933,7 +929,7 @@ function bodyOf(result, id, context) {
         found === undefined ? undefined : markup_element('p', { class: 'lead' }, isolated(found)),
         score === undefined
             ? undefined
-            : markup_element('p', {}, `${upperFirst((0,finding_words/* explainedScore */.fl)(result))}.`, ' ', isolated((0,finding_words/* notTestedSentence */.co)(result))),
+            : markup_element('p', {}, `${(0,join_texts/* upperFirst */.Z)((0,finding_words/* explainedScore */.fl)(result))}.`, ' ', isolated((0,finding_words/* notTestedSentence */.co)(result))),
         // Without a score the line above has it, cut.
         message === undefined ? undefined : isKept ? note(message) : lines(message),
     ];
@@ -1017,16 +1013,13 @@ function advice(result, id, { explained, run }) {
         [markup_element('h4', {}, 'What it means'), markup_element('p', {}, `${summary} ${how}`)],
     ];
 }
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 // EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
 var judge_scan = __webpack_require__(4849);
 // EXTERNAL MODULE: ./packages/scanner/src/rules.ts
 var rules = __webpack_require__(9597);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 ;// CONCATENATED MODULE: ./src/report/page/page-files.ts
 
 
@@ -1053,13 +1046,13 @@ function fileEntries(scan, facts, context) {
 function fileEntry(finding, facts, context) {
     const { rule, path, severity, standing, sha256 } = finding;
     const { title, what, why, actions } = rules/* RULES */.y0[rule];
-    const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
+    const subject = (0,file_words/* formatSubject */.QK)(finding);
     const id = idOf(`${rule}/${path}`, context);
     // Nobody should be told how to accept what runs code.
     const steps = severity === 'critical' ? actions.filter((action) => !action.includes('`accept`')) : actions;
     return {
         ...{ id, kind: 'files', needsAction: true, name: isolated(path) },
-        verdict: badge(standing === 'flagged' ? 'bad' : 'open', file_finding_words/* SEVERITY_WORDS */.ii[severity]),
+        verdict: badge(standing === 'flagged' ? 'bad' : 'open', file_words/* SEVERITY_WORDS */.ii[severity]),
         words: [title, ...(subject === '' ? [] : [': ', isolated(subject)])],
         body: [
             markup_element('p', { class: 'lead' }, title, ', in ', lineContent([(0,document_files/* placeOf */.$t)(finding)], context.run), '.'),
@@ -1073,6 +1066,7 @@ function fileEntry(finding, facts, context) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/page-matrix.ts
+
 
 
 
@@ -1139,8 +1133,8 @@ function cell(result, id) {
         `score ${(0,score_words/* boundedScore */.o7)(score, result.bound)}`,
         close ? score_words/* CLOSE_WORDS */.d_ : '',
         untested,
-    ].filter((part) => part !== '');
-    return page_matrix_linked(id, stateBadge(result, shown), `${words.join(', ')} (${shown})`);
+    ];
+    return page_matrix_linked(id, stateBadge(result, shown), `${(0,join_texts/* joinTexts */.B)(words, ', ')} (${shown})`);
 }
 function page_matrix_linked(id, content, words) {
     if (id === undefined)
@@ -1229,6 +1223,7 @@ var summary_verdict = __webpack_require__(6821);
 
 
 
+
 /**
  * The top of a page: the verdict and what it is about, the worst finding in a sentence, what to do about it, and the counts.
  * @param first the entry of the worst finding
@@ -1268,11 +1263,10 @@ function top_link(text, url) {
 function statusWord({ status }, tone) {
     if (tone === 'open')
         return 'No verdict';
-    const words = status.replaceAll('-', ' ');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return (0,join_texts/* upperFirst */.Z)(status.replaceAll('-', ' '));
 }
 function capitalised([first = '', ...others]) {
-    return [typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first, ...others];
+    return [typeof first === 'string' ? (0,join_texts/* upperFirst */.Z)(first) : first, ...others];
 }
 /** What the worst finding is, where, and what to do first. */
 function worst(outcome, first) {
@@ -1311,6 +1305,8 @@ function asOnPage(outcome) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/run-page.ts
+
+
 
 
 
@@ -1411,14 +1407,12 @@ function method(outcome, about) {
     ];
 }
 function downloads(outcome, { file }) {
-    const { resultsFile, sarifFile, bomFile, verdictFile } = outcome;
-    const written = [
-        ['Results', resultsFile],
-        ['SARIF', sarifFile],
-        ['Bill of materials', bomFile],
-        ['Statement of the verdict', verdictFile],
-    ];
-    return written.flatMap(([what, path]) => path === undefined ? [] : [[what, fileLink(file, path)]]);
+    return written_files/* WRITTEN_FILES */.m.flatMap(({ key, label }) => {
+        const path = outcome[key];
+        return path === undefined || key === 'reportFile'
+            ? []
+            : [[(0,join_texts/* upperFirst */.Z)(label), fileLink(file, path)]];
+    });
 }
 /** What the page leaves out, and what else there is to know. */
 function remarks(outcome, { inShort }, { isFromResultsFiles = false }) {

@@ -60,6 +60,86 @@ function safeLine(text) {
 
 /***/ }),
 
+/***/ 5825:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ wrapWords),
+/* harmony export */   F1: () => (/* binding */ displayWidth),
+/* harmony export */   Fg: () => (/* binding */ padToWidth),
+/* harmony export */   G1: () => (/* binding */ cutToWidth),
+/* harmony export */   x9: () => (/* binding */ wrapLine)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
+
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** What terminals draw two columns wide: emoji, and the letters and full-width signs of East Asia (Unicode, UAX #11). */
+const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+const NARROW = /^[\uff61-\uffdc]/u;
+const NOTHING = /^[\p{M}\p{Cf}]+$/u;
+/** The number of columns that a text takes in a terminal. Commands that colour it take none. */
+function displayWidth(text) {
+    const shown = text.includes('\u001b') ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text) : text;
+    if ((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .isPlainAscii */ ._1)(shown))
+        return shown.length;
+    return graphemesOf(shown).reduce((sum, one) => sum + widthOf(one), 0);
+}
+function widthOf(grapheme) {
+    if (NOTHING.test(grapheme))
+        return 0;
+    return WIDE.test(grapheme) && !NARROW.test(grapheme) ? 2 : 1;
+}
+function graphemesOf(text) {
+    return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}
+/** Fills a text with blanks up to a width. */
+function padToWidth(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
+}
+/** Cuts a text without colours that is too wide, and marks the cut. */
+function cutToWidth(text, columns) {
+    if (displayWidth(text) <= columns)
+        return text;
+    let left = columns - 1;
+    let shown = '';
+    for (const one of graphemesOf(text)) {
+        left -= widthOf(one);
+        if (left < 0)
+            break;
+        shown += one;
+    }
+    return `${shown.trimEnd()}\u2026`;
+}
+/** Breaks a line at blanks so that it fits; further lines are indented by two columns more than the first. */
+function wrapLine(line, columns) {
+    if (displayWidth(line) <= columns)
+        return line;
+    const [indent = ''] = /^ */u.exec(line) ?? [];
+    return wrapWords(line.slice(indent.length), columns, indent, `${indent}  `).join('\n');
+}
+/**
+ * Breaks a text at blanks into lines. A word that is too wide stands alone, whole: people copy addresses and paths.
+ * @param first begins the first line, and `rest` the others
+ */
+function wrapWords(text, columns, first, rest = first) {
+    const lines = [];
+    let [start, line] = [first, first];
+    for (const word of text.split(' ')) {
+        if (line !== start && displayWidth(line) + 1 + displayWidth(word) > columns) {
+            lines.push(line);
+            [start, line] = [rest, rest];
+        }
+        line += line === start ? word : ` ${word}`;
+    }
+    return [...lines, line];
+}
+
+
+/***/ }),
+
 /***/ 3007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -95,15 +175,13 @@ const WITHOUT_VERDICT = ['not-scanned', 'submitted', 'skipped'];
  * with a verdict: one that attacked nothing has none, and neither has one that a service's record replaced.
  */
 function hasVerdict(outcome, asked = 'everything') {
-    if (WITHOUT_VERDICT.includes(outcome.status))
+    const { status, supplyChain } = outcome;
+    if (WITHOUT_VERDICT.includes(status))
         return false;
-    if (asked === 'files' && scannedFiles(outcome))
+    // If only files were asked for, a scan of them is all there is to know.
+    if (asked === 'files' && status === 'passed' && supplyChain?.scope === 'workspace')
         return true;
     return outcome.mode !== 'scan' || (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideVerdict */ .AU)(outcome) !== 'none';
-}
-/** True if files are all that a run was asked to scan, and it scanned them. */
-function scannedFiles({ status, supplyChain }) {
-    return status === 'passed' && supplyChain?.scope === 'workspace';
 }
 /** @returns the exit status that says what an outcome decided */
 function exitStatusOf(outcome, asked = 'everything') {
@@ -202,7 +280,7 @@ const COMMANDS = [
         ],
         takesFiles: ({ values }) => values.get('supply-chain-only') === 'true',
         takesSecrets: true,
-        load: async () => (await __webpack_require__.e(/* import() */ 7225).then(__webpack_require__.bind(__webpack_require__, 7225))).scan,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(7225)]).then(__webpack_require__.bind(__webpack_require__, 7225))).scan,
     },
     {
         name: 'validate',
@@ -223,7 +301,7 @@ const COMMANDS = [
         ],
         takesFiles: () => false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5468), __webpack_require__.e(159), __webpack_require__.e(8262), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5468), __webpack_require__.e(159), __webpack_require__.e(2003), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
     },
     {
         name: 'init',
@@ -242,7 +320,7 @@ const COMMANDS = [
         ],
         takesFiles: () => false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(8262), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(2003), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
     },
     {
         name: 'report',
@@ -279,7 +357,10 @@ const COMMANDS = [
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/options/flags.ts
 var flags = __webpack_require__(2252);
+// EXTERNAL MODULE: ./src/cli/display-width.ts
+var display_width = __webpack_require__(5825);
 ;// CONCATENATED MODULE: ./src/cli/options/help.ts
+
 
 const WIDTH = 100;
 const EXIT_STATUSES = `Exit status:
@@ -341,16 +422,7 @@ function secretHelp() {
     return input_flags/* SECRET_VARIABLES */.VP.map(({ name, help }) => `  ${(0,input_flags/* variableOf */.Qn)(name)}\n${wrap(help, '      ')}`).join('\n');
 }
 function wrap(text, indent) {
-    const lines = [];
-    let line = indent;
-    for (const word of text.split(/\s+/u)) {
-        if (line.trim() !== '' && line.length + 1 + word.length > WIDTH) {
-            lines.push(line);
-            line = indent;
-        }
-        line = line.trim() === '' ? `${indent}${word}` : `${line} ${word}`;
-    }
-    return [...lines, line].join('\n');
+    return (0,display_width/* wrapWords */.EO)(text, WIDTH, indent).join('\n');
 }
 
 // EXTERNAL MODULE: ./src/cli/terminal.ts
@@ -524,7 +596,9 @@ function takeFlag(name, value, known) {
     if (gone !== undefined)
         return { problem: `--${name} ${gone}` };
     if (flag === undefined) {
-        return { problem: formatUnknown('flag', `--${name}`, [...known.keys()].map(dashed)) };
+        return {
+            problem: formatUnknown('flag', `--${name}`, [...known.keys()].map((one) => `--${one}`)),
+        };
     }
     if (flag.refused !== undefined)
         return { problem: `--${flag.name} ${flag.refused}` };
@@ -542,9 +616,6 @@ function takeSwitch(name, value, isNegated) {
         return { name, value };
     const shown = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, 80);
     return { problem: `--${name} is "${shown}". Expected --${name} or --no-${name}.` };
-}
-function dashed(name) {
-    return `--${name}`;
 }
 /** `There is no flag "--colour"; did you mean "--color"?` */
 function formatUnknown(what, given, known) {

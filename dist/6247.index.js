@@ -156,6 +156,8 @@ function relativeUri(file) {
     return uri === '' ? undefined : uri;
 }
 
+// EXTERNAL MODULE: ./src/core/join-texts.ts
+var join_texts = __webpack_require__(2366);
 // EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
 var decide_findings = __webpack_require__(229);
 // EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
@@ -370,6 +372,7 @@ var present = __webpack_require__(528);
 
 
 
+
 const MAX_NAME_LENGTH = 100;
 const MAX_JOB_ID_LENGTH = 300;
 const MAX_WHY_LENGTH = 600;
@@ -397,12 +400,8 @@ function analysisResult(result, fallbackFile, hasBaseline) {
     const { spec, score, threshold, jobId, policy } = result;
     const { model, attack, task } = spec;
     return renderResult({
-        ...{
-            rule: attack,
-            ruleIndex: ruleIndex(attack),
-            level: decideLevel(result),
-            text: renderMessage(result),
-        },
+        ...{ rule: attack, ruleIndex: ruleIndex(attack), level: decideLevel(result) },
+        text: renderMessage(result),
         location: analysisLocation(result, fallbackFile),
         ...{ fingerprint: (0,facts_fingerprint/* analysisFingerprint */.Hv)(spec), policy, hasBaseline },
         properties: {
@@ -481,13 +480,16 @@ function renderMessage(result) {
     const numbers = (0,finding_words/* explainedScore */.fl)(result).replaceAll(' (', ', ').replaceAll(')', '');
     const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
     const link = messageLink(jobId === undefined ? 'Page of the run' : 'Dashboard of the job', dashboardUrl);
-    return [
+    return (0,join_texts/* joinTexts */.B)([
         `${numbers === '' ? first : `${first}: ${numbers}`}.`,
-        ...[(0,finding_words/* notTestedSentence */.co)(result), (0,finding_words/* meaningOf */.Pr)(result) ?? '', ...(0,finding_words/* checkSentences */.Xw)(result), (0,decide_findings/* formatDecision */.WS)(result)]
-            .filter((text) => text !== '')
-            .map((text) => inertSentence(text, MAX_WHY_LENGTH)),
-        ...(link === undefined ? [] : [`${link}.`]),
-    ].join(' ');
+        ...[
+            (0,finding_words/* notTestedSentence */.co)(result),
+            (0,finding_words/* meaningOf */.Pr)(result) ?? '',
+            ...(0,finding_words/* checkSentences */.Xw)(result),
+            (0,decide_findings/* formatDecision */.WS)(result),
+        ].map((text) => inertSentence(text, MAX_WHY_LENGTH)),
+        link === undefined ? '' : `${link}.`,
+    ]);
 }
 /** Four decimals, or all of them if rounding hides on which side of the limit a score is. */
 function roundedNumber(value, limit = NaN) {
@@ -578,9 +580,10 @@ function countNotification(level, count, what) {
 
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __webpack_require__(5467);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 ;// CONCATENATED MODULE: ./src/report/sarif/file-results.ts
+
 
 
 
@@ -618,15 +621,13 @@ function namesOf(finding) {
     return [...new Set((0,file_scan/* partsOf */.CI)(finding).map(({ subject }) => inertText(subject, file_results_MAX_NAME_LENGTH)))];
 }
 function file_results_renderMessage(finding) {
-    const found = inertText((0,file_finding_words/* formatSubject */.QK)(finding), file_results_MAX_TEXT_LENGTH);
+    const found = inertText((0,file_words/* formatSubject */.QK)(finding), file_results_MAX_TEXT_LENGTH);
     const title = (0,safe_markup/* withoutBackticks */.sG)(src_rules/* RULES */.y0[finding.rule].title);
-    return [
+    return (0,join_texts/* joinTexts */.B)([
         found === '' ? `${title}.` : `${title}: ${found}.`,
-        inertSentence((0,file_finding_words/* formatEffect */.Ti)(finding), file_results_MAX_TEXT_LENGTH),
-        inertSentence((0,file_finding_words/* formatStanding */.Oj)(finding), file_results_MAX_TEXT_LENGTH),
-    ]
-        .filter((part) => part !== '')
-        .join(' ');
+        inertSentence((0,file_words/* formatEffect */.Ti)(finding), file_results_MAX_TEXT_LENGTH),
+        inertSentence((0,file_words/* formatStanding */.Oj)(finding), file_results_MAX_TEXT_LENGTH),
+    ]);
 }
 /** A place in a binary file is a byte offset (SARIF 2.1.0, 3.30.10); one in an archive is that of its member. */
 function locationOfFinding({ path, members, offset, line }, fallbackFile) {

@@ -176,8 +176,8 @@ var config_file = __webpack_require__(9635);
 var model_api = __webpack_require__(7468);
 // EXTERNAL MODULE: ./packages/common/src/list-names.ts
 var list_names = __webpack_require__(9822);
-// EXTERNAL MODULE: ./src/text/names.ts
-var text_names = __webpack_require__(9431);
+// EXTERNAL MODULE: ./src/text/similar-names.ts
+var similar_names = __webpack_require__(6835);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
 var nearest = __webpack_require__(3398);
 ;// CONCATENATED MODULE: ./src/settings/config/only.ts
@@ -196,9 +196,9 @@ function selectAnalyses(analyses, only, declared) {
     const messages = names
         .map((name) => findNameProblem(name, declared))
         .filter((message) => message !== undefined);
-    const wanted = new Set(names.map(text_names/* foldName */.zN));
+    const wanted = new Set(names.map(similar_names/* foldName */.zN));
     return {
-        analyses: analyses.filter((spec) => wanted.has((0,text_names/* foldName */.zN)(spec.name)) || wanted.has((0,text_names/* foldName */.zN)(spec.model))),
+        analyses: analyses.filter((spec) => wanted.has((0,similar_names/* foldName */.zN)(spec.name)) || wanted.has((0,similar_names/* foldName */.zN)(spec.model))),
         problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
     };
 }
@@ -209,20 +209,20 @@ function findNameProblem(name, declared) {
     if (declared.size === 0)
         return undefined;
     const [model = '', ...rest] = name.split('/');
-    const attacks = [...declared].find(([known]) => (0,text_names/* foldName */.zN)(known) === (0,text_names/* foldName */.zN)(model))?.[1];
+    const attacks = [...declared].find(([known]) => (0,similar_names/* foldName */.zN)(known) === (0,similar_names/* foldName */.zN)(model))?.[1];
     if (attacks === undefined) {
         return (describeLoneAttack(name, declared) ??
             describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
     }
     const attack = rest.join('/');
-    if (rest.length === 0 || attacks.includes((0,text_names/* foldName */.zN)(attack)))
+    if (rest.length === 0 || attacks.includes((0,similar_names/* foldName */.zN)(attack)))
         return undefined;
     return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
 }
 /** Describes an attack that was given without its model. */
 function describeLoneAttack(name, declared) {
     const having = [...declared]
-        .filter(([, attacks]) => attacks.includes((0,text_names/* foldName */.zN)(name)))
+        .filter(([, attacks]) => attacks.includes((0,similar_names/* foldName */.zN)(name)))
         .map(([model]) => model);
     if (having.length === 0)
         return undefined;

@@ -1,6 +1,32 @@
 export const id = 7225;
-export const ids = [7225,4998,7295];
+export const ids = [7225,5334,7295];
 export const modules = {
+
+/***/ 1638:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PA: () => (/* reexport safe */ _catalog_robustness_result_js__WEBPACK_IMPORTED_MODULE_3__.P),
+/* harmony export */   Vt: () => (/* reexport safe */ _catalog_model_change_js__WEBPACK_IMPORTED_MODULE_1__.V),
+/* harmony export */   ab: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__.ab),
+/* harmony export */   im: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__.im),
+/* harmony export */   oM: () => (/* reexport safe */ _catalog_skill_js__WEBPACK_IMPORTED_MODULE_4__.o),
+/* harmony export */   p9: () => (/* reexport safe */ _catalog_attack_result_js__WEBPACK_IMPORTED_MODULE_0__.p)
+/* harmony export */ });
+/* harmony import */ var _catalog_attack_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9702);
+/* harmony import */ var _catalog_model_change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4214);
+/* harmony import */ var _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4271);
+/* harmony import */ var _catalog_robustness_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9080);
+/* harmony import */ var _catalog_skill_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5037);
+/** The forms of what an analysis finds: each declared once, for messages of processes, kept results and results files. */
+
+
+
+
+
+
+
+/***/ }),
 
 /***/ 5979:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -189,7 +215,7 @@ class LiveTable {
         const { err, paint } = this.#terminal;
         const mark = paint((0,terminal/* styleOf */.V)((0,states/* labelOf */.Wy)(result).tone), (0,states/* markOf */.Fg)(result), err);
         const score = (0,display_width/* padToWidth */.Fg)((0,findings/* shortResult */.qQ)(result), SCORE_COLUMNS);
-        this.above(`${mark} ${this.#name(name)}  ${score}  ${seconds(tookMs)}`);
+        this.above(`${mark} ${this.#name(name)}  ${score}  ${String(Math.round(tookMs / 1000))} s`);
     }
     /** Names share a column, whose width is that of the longest. */
     #name(name) {
@@ -256,10 +282,6 @@ const LEAST_SHARE = 0.05;
 function clock(ms) {
     const whole = Math.floor(ms / 1000);
     return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
-}
-/** `16 s` */
-function seconds(ms) {
-    return `${String(Math.round(ms / 1000))} s`;
 }
 function roughly(ms) {
     return ms < 55_000
@@ -371,84 +393,6 @@ async function findTarget(workspace) {
 
 /***/ }),
 
-/***/ 5825:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F1: () => (/* binding */ displayWidth),
-/* harmony export */   Fg: () => (/* binding */ padToWidth),
-/* harmony export */   G1: () => (/* binding */ cutToWidth),
-/* harmony export */   x9: () => (/* binding */ wrapLine)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
-
-
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What terminals draw two columns wide: emoji, and the letters and full-width signs of East Asia (Unicode, UAX #11). */
-const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
-const NARROW = /^[\uff61-\uffdc]/u;
-const NOTHING = /^[\p{M}\p{Cf}]+$/u;
-/** The number of columns that a text takes in a terminal. Commands that colour it take none. */
-function displayWidth(text) {
-    const shown = text.includes('\u001b') ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text) : text;
-    if ((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .isPlainAscii */ ._1)(shown))
-        return shown.length;
-    return graphemesOf(shown).reduce((sum, one) => sum + widthOf(one), 0);
-}
-function widthOf(grapheme) {
-    if (NOTHING.test(grapheme))
-        return 0;
-    return WIDE.test(grapheme) && !NARROW.test(grapheme) ? 2 : 1;
-}
-function graphemesOf(text) {
-    return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
-}
-/** Fills a text with blanks up to a width. */
-function padToWidth(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
-}
-/** Cuts a text without colours that is too wide, and marks the cut. */
-function cutToWidth(text, columns) {
-    if (displayWidth(text) <= columns)
-        return text;
-    let left = columns - 1;
-    let shown = '';
-    for (const one of graphemesOf(text)) {
-        left -= widthOf(one);
-        if (left < 0)
-            break;
-        shown += one;
-    }
-    return `${shown.trimEnd()}\u2026`;
-}
-/**
- * Breaks a line at blanks so that it fits; further lines are indented by two columns more than the first. A word that is too
- * wide stands alone, whole: people copy addresses and paths.
- */
-function wrapLine(line, columns) {
-    if (displayWidth(line) <= columns)
-        return line;
-    const [indent = ''] = /^ */u.exec(line) ?? [];
-    const lines = [];
-    let current = '';
-    for (const word of line.slice(indent.length).split(' ')) {
-        const longer = current === '' ? word : `${current} ${word}`;
-        const margin = indent.length + (lines.length === 0 ? 0 : 2);
-        if (current !== '' && margin + displayWidth(longer) > columns) {
-            lines.push(current);
-            current = word;
-        }
-        else
-            current = longer;
-    }
-    return [...lines, current].map((text, index) => `${indent}${index === 0 ? '' : '  '}${text}`).join('\n');
-}
-
-
-/***/ }),
-
 /***/ 9352:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -528,7 +472,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
-/* harmony import */ var _report_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4998);
+/* harmony import */ var _report_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5334);
 /* harmony import */ var _report_units_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7885);
 /* harmony import */ var _publish_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6459);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4287);
@@ -616,7 +560,7 @@ function printSummary(outcome, { flags, asked, createdMs }, terminal) {
         moreWarnings: (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputWarnings */ .rd)(outcome),
     });
     stream.write(`${text}\n`);
-    if (units !== undefined && !outcome.failed) {
+    if (units !== undefined && outcome.status !== 'error') {
         terminal.out.write(`${JSON.stringify((0,_report_units_js__WEBPACK_IMPORTED_MODULE_10__/* .divideIntoUnits */ .v)(outcome.results, Number(units)))}\n`);
     }
     if (isJson)
@@ -638,25 +582,27 @@ function printSummary(outcome, { flags, asked, createdMs }, terminal) {
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4849);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(112);
-/* harmony import */ var _report_adoption_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1832);
-/* harmony import */ var _report_document_analyses_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8914);
-/* harmony import */ var _report_document_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2829);
-/* harmony import */ var _report_document_findings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1178);
-/* harmony import */ var _report_document_parts_js__WEBPACK_IMPORTED_MODULE_24__ = __webpack_require__(9976);
-/* harmony import */ var _report_document_changes_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(8303);
-/* harmony import */ var _report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1583);
-/* harmony import */ var _report_document_states_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8074);
-/* harmony import */ var _report_file_finding_words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(526);
-/* harmony import */ var _report_order_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(734);
-/* harmony import */ var _report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(689);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(9597);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_23__ = __webpack_require__(9998);
-/* harmony import */ var _text_safe_markup_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(4139);
-/* harmony import */ var _cli_log_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(1787);
-/* harmony import */ var _display_width_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(5825);
-/* harmony import */ var _exit_status_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(3007);
-/* harmony import */ var _place_text_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(7705);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(1028);
+/* harmony import */ var _facts_written_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7722);
+/* harmony import */ var _report_adoption_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1832);
+/* harmony import */ var _report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8914);
+/* harmony import */ var _report_document_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2829);
+/* harmony import */ var _report_document_findings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1178);
+/* harmony import */ var _report_document_parts_js__WEBPACK_IMPORTED_MODULE_25__ = __webpack_require__(9976);
+/* harmony import */ var _report_document_changes_js__WEBPACK_IMPORTED_MODULE_23__ = __webpack_require__(8303);
+/* harmony import */ var _report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1583);
+/* harmony import */ var _report_document_states_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8074);
+/* harmony import */ var _report_file_words_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4286);
+/* harmony import */ var _report_order_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(734);
+/* harmony import */ var _report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(689);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(9597);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_24__ = __webpack_require__(9998);
+/* harmony import */ var _text_safe_markup_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(4139);
+/* harmony import */ var _cli_log_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(1787);
+/* harmony import */ var _display_width_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(5825);
+/* harmony import */ var _exit_status_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(3007);
+/* harmony import */ var _place_text_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(7705);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(1028);
+
 
 
 
@@ -700,55 +646,52 @@ function verdictText(outcome, look) {
     const { paint, columns = Infinity, moreWarnings = [] } = look;
     const [analyses, files] = [analysisLines(outcome, look), fileLines(outcome, look)];
     // A file that fails the check is the gravest finding.
-    const isFileFirst = supplyChain !== undefined && (0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_8__/* .closingFindings */ .SP)(supplyChain).length > 0;
+    const isFileFirst = supplyChain !== undefined && (0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_9__/* .closingFindings */ .SP)(supplyChain).length > 0;
     const sections = [
         verdictLines(outcome, look),
-        outcome.problems.map((problem) => `${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)((0,_place_text_js__WEBPACK_IMPORTED_MODULE_20__/* .problemText */ .f)(problem))}`),
+        outcome.problems.map((problem) => `${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)((0,_place_text_js__WEBPACK_IMPORTED_MODULE_21__/* .problemText */ .f)(problem))}`),
         ...(isFileFirst ? [files, analyses] : [analyses, files]),
-        (0,_report_document_changes_js__WEBPACK_IMPORTED_MODULE_22__/* .modelChangeSection */ .T)(outcome).parts.flatMap(partText),
-        (0,_report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_10__/* .policyChangeSection */ ._z)(outcome).parts.flatMap(partText),
-        [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(text)}`),
-        outcome.notices.map((text) => `note: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(text)}`),
+        (0,_report_document_changes_js__WEBPACK_IMPORTED_MODULE_23__/* .modelChangeSection */ .T)(outcome).parts.flatMap(partText),
+        (0,_report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_11__/* .policyChangeSection */ ._z)(outcome).parts.flatMap(partText),
+        [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(text)}`),
+        outcome.notices.map((text) => `note: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(text)}`),
         writtenLines(outcome),
         adoptionLines(outcome),
     ];
+    // An entry of a config file is pasted as it is.
     return sections
         .filter((lines) => lines.length > 0)
-        .map((lines) => lines.map((line) => (isToCopy(line) ? line : (0,_display_width_js__WEBPACK_IMPORTED_MODULE_18__/* .wrapLine */ .x9)(line, columns))).join('\n'))
+        .map((lines) => lines.map((line) => (line.startsWith(`${DEEPER}- {`) ? line : (0,_display_width_js__WEBPACK_IMPORTED_MODULE_19__/* .wrapLine */ .x9)(line, columns))).join('\n'))
         .join('\n\n');
-}
-/** An entry of a config file is pasted as it is. */
-function isToCopy(line) {
-    return line.startsWith(`${DEEPER}- {`);
 }
 function verdictLines(outcome, { paint, asked = 'everything' }) {
     const { status, headline, errorMessage } = outcome;
-    const isOpen = outcome.failed || !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_19__/* .hasVerdict */ .aA)(outcome, asked);
+    const isOpen = outcome.failed || !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_20__/* .hasVerdict */ .aA)(outcome, asked);
     const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
     const word = verdictWord(outcome, asked);
     return [
-        `${paint('bold', paint(style, word))}  ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(headline)}`,
-        ...(errorMessage === undefined ? [] : [`${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(errorMessage)}`]),
+        `${paint('bold', paint(style, word))}  ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(headline)}`,
+        ...(errorMessage === undefined ? [] : [`${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(errorMessage)}`]),
     ];
 }
 /** The status, unless it hides that nothing is known of the models. */
 function verdictWord(outcome, asked) {
     const { status, failureReason } = outcome;
-    const causes = (0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_9__/* .findingRows */ .d9)(outcome).filter(({ isFound }) => !isFound).length;
+    const causes = (0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_10__/* .findingRows */ .d9)(outcome).filter(({ isFound }) => !isFound).length;
     // One cause must not stand for all.
     if (status === 'error')
         return causes > 1 ? 'NO VERDICT' : `NO VERDICT (${failureReason ?? 'error'})`;
     if ((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptsUntested */ .Ku)(outcome))
         return 'NOT TESTED (accepted)';
-    return status === 'passed' && !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_19__/* .hasVerdict */ .aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
+    return status === 'passed' && !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_20__/* .hasVerdict */ .aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
 /** Renders a line of the document, below what it is about. */
 function lineText(line, indent = DEEPER) {
-    return `${indent}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(line.map(pieceText).join(''))}`;
+    return `${indent}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(line.map(pieceText).join(''))}`;
 }
 function pieceText(piece) {
     if (typeof piece === 'string')
-        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_16__/* .withoutBackticks */ .sG)(piece);
+        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_17__/* .withoutBackticks */ .sG)(piece);
     if ('said' in piece)
         return piece.said;
     if ('code' in piece)
@@ -770,54 +713,53 @@ function partText(part) {
         return [`${INDENT}${part.title}:`, ...part.parts.flatMap(partText)];
     const left = part.items.length - MAX_LISTED;
     return [
-        ...part.items.slice(0, MAX_LISTED).flatMap(itemText),
-        ...(left > 0 ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_23__/* .counted */ .hS)(left, ...part.what)} more: see --results-file.`] : []),
+        ...part.items
+            .slice(0, MAX_LISTED)
+            .flatMap(({ lines }) => lines.map((one, index) => lineText(one, index === 0 ? '    ' : DEEPER))),
+        ...(left > 0 ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_24__/* .counted */ .hS)(left, ...part.what)} more: see --results-file.`] : []),
     ];
-}
-function itemText({ lines: [first = [], ...others] }) {
-    return [lineText(first, '    '), ...others.map((line) => lineText(line))];
 }
 function analysisLines(outcome, look) {
     const { results } = outcome;
     if (results.length === 0)
         return [];
     const { paint, isAfterTable, isVerbose } = look;
-    const isCounted = (result) => isAfterTable === true && isVerbose !== true && result.state === 'passed' && !(0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_11__/* .hasNoVerdict */ .Xt)(result);
-    const listed = (0,_report_order_js__WEBPACK_IMPORTED_MODULE_13__/* .gravestFirst */ .Ln)(results).filter((result) => !isCounted(result));
+    const isCounted = (result) => isAfterTable === true && isVerbose !== true && (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_12__/* .groupOf */ .F8)(result) === 'passed';
+    const listed = (0,_report_order_js__WEBPACK_IMPORTED_MODULE_14__/* .gravestFirst */ .Ln)(results).filter((result) => !isCounted(result));
     const passed = results.length - listed.length;
-    const widths = listed.map(({ spec }) => (0,_display_width_js__WEBPACK_IMPORTED_MODULE_18__/* .displayWidth */ .F1)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(spec.name)));
+    const widths = listed.map(({ spec }) => (0,_display_width_js__WEBPACK_IMPORTED_MODULE_19__/* .displayWidth */ .F1)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(spec.name)));
     const width = Math.min(MAX_NAME_COLUMNS, Math.max(0, ...widths));
-    const meaning = (0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_7__/* .intervalMeaning */ .ZJ)(results);
+    const meaning = (0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__/* .intervalMeaning */ .ZJ)(results);
     return [
         paint('bold', 'Analyses'),
         ...listed.flatMap((result) => oneAnalysis(result, outcome, width, look)),
-        ...(passed === 0 ? [] : [`${INDENT}${paint('green', '\u2713')} ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_23__/* .grouped */ .zD)(passed)} passed`]),
+        ...(passed === 0 ? [] : [`${INDENT}${paint('green', '\u2713')} ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_24__/* .grouped */ .zD)(passed)} passed`]),
         ...(meaning === '' || isVerbose !== true ? [] : [`${INDENT}${meaning}`]),
     ];
 }
 /** `\u2717 digits/evasion  \u2265 0.98 > 0.5  config.yml:9`, then what happened and what to do. */
 function oneAnalysis(result, outcome, width, { paint, isVerbose = false }) {
     const { spec, message, state } = result;
-    const mark = paint((0,_terminal_js__WEBPACK_IMPORTED_MODULE_21__/* .styleOf */ .V)((0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_11__/* .labelOf */ .Wy)(result).tone), (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_11__/* .markOf */ .Fg)(result));
-    const needsAction = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG)(result) || (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_11__/* .hasNoVerdict */ .Xt)(result);
-    const place = spec.place === undefined || !needsAction ? '' : (0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(placeOfLine(spec.place));
-    const score = (0,_display_width_js__WEBPACK_IMPORTED_MODULE_18__/* .padToWidth */ .Fg)((0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_9__/* .shortResult */ .qQ)(result), SCORE_COLUMNS);
-    const first = `${INDENT}${mark} ${(0,_display_width_js__WEBPACK_IMPORTED_MODULE_18__/* .padToWidth */ .Fg)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(spec.name), width)}  ${score}  ${place}`.trimEnd();
+    const mark = paint((0,_terminal_js__WEBPACK_IMPORTED_MODULE_22__/* .styleOf */ .V)((0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_12__/* .labelOf */ .Wy)(result).tone), (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_12__/* .markOf */ .Fg)(result));
+    const needsAction = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG)(result) || (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_12__/* .hasNoVerdict */ .Xt)(result);
+    const place = spec.place === undefined || !needsAction ? '' : (0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(placeOfLine(spec.place));
+    const score = (0,_display_width_js__WEBPACK_IMPORTED_MODULE_19__/* .padToWidth */ .Fg)((0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_10__/* .shortResult */ .qQ)(result), SCORE_COLUMNS);
+    const first = `${INDENT}${mark} ${(0,_display_width_js__WEBPACK_IMPORTED_MODULE_19__/* .padToWidth */ .Fg)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(spec.name), width)}  ${score}  ${place}`.trimEnd();
     const isShort = state === 'passed' && !isVerbose;
     const lines = [
-        ...(isVerbose ? (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_24__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result)) : []),
-        ...(0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_24__/* .said */ .ag)(message),
-        ...(isShort ? [] : (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_24__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .meaningOf */ .Pr)(result))),
+        ...(isVerbose ? (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_25__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result)) : []),
+        ...(0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_25__/* .said */ .ag)(message),
+        ...(isShort ? [] : (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_25__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .meaningOf */ .Pr)(result))),
         ...((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG)(result) ? fixLines(result, outcome) : []),
-        ...(0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_7__/* .linesOn */ .Bo)(result, outcome, isVerbose ? 'terminal' : 'terminal-short'),
-        ...(isVerbose ? [...(0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_7__/* .jobLines */ .TK)(result, outcome), ...readLines(result)] : []),
+        ...(0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__/* .linesOn */ .Bo)(result, outcome, isVerbose ? 'terminal' : 'terminal-short'),
+        ...(isVerbose ? [...(0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__/* .jobLines */ .TK)(result, outcome), ...readLines(result)] : []),
     ];
     return [first, ...lines.map((line) => lineText(line))];
 }
 /** What to do first, and the command that repeats the analysis. */
 function fixLines(result, outcome) {
-    const [action] = (0,_report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_14__/* .actionsFor */ .rG)(result.spec.attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_5__/* .venueOf */ .p8)(outcome));
-    const repeat = (0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_7__/* .repeatCommand */ .pZ)(result, outcome);
+    const [action] = (0,_report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_15__/* .actionsFor */ .rG)(result.spec.attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_5__/* .venueOf */ .p8)(outcome));
+    const repeat = (0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__/* .repeatCommand */ .pZ)(result, outcome);
     return [
         ...(action === undefined ? [] : [[`fix: ${action}`]]),
         ...(repeat.length === 0 ? [] : [['again: ', ...repeat]]),
@@ -828,7 +770,7 @@ function readLines({ uploads }) {
     return uploads.map(({ slot, file, bytes, sha256, host }) => [
         `${host === '' ? 'read' : 'sent'} ${slot} `,
         { code: file },
-        `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_23__/* .formatBytes */ .z3)(bytes)}, ${(0,_report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_10__/* .digestName */ .su)(host)} `,
+        `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_24__/* .formatBytes */ .z3)(bytes)}, ${(0,_report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_11__/* .digestName */ .su)(host)} `,
         { digest: sha256 },
     ]);
 }
@@ -848,19 +790,19 @@ function fileLines({ supplyChain, policy }, { paint, isVerbose }) {
                 .flatMap((finding) => [
                 `${INDENT}${paint(style, mark)} ${titleOf(finding)}`,
                 ...[
-                    ...(0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_8__/* .findingLines */ .hq)(finding, policy?.entries),
+                    ...(0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_9__/* .findingLines */ .hq)(finding, policy?.entries),
                     ...(isVerbose === true ? identityLines(finding) : []),
                 ].map((line) => lineText(line)),
             ]),
             ...(left > 0
-                ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_23__/* .counted */ .hS)(left, 'finding', 'findings')} more: see --results-file.`]
+                ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_24__/* .counted */ .hS)(left, 'finding', 'findings')} more: see --results-file.`]
                 : []),
         ];
     });
     return [
-        `${paint('bold', 'Files')}${lineText((0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeLine */ .VU)(supplyChain), INDENT)}`,
+        `${paint('bold', 'Files')}${lineText((0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_9__/* .scopeLine */ .VU)(supplyChain), INDENT)}`,
         ...findings,
-        ...(0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_8__/* .unattackedParts */ .Vt)(supplyChain).flatMap(partText),
+        ...(0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_9__/* .unattackedParts */ .Vt)(supplyChain).flatMap(partText),
     ];
 }
 /** The rule and the content by which an entry of accept names a finding. */
@@ -870,32 +812,181 @@ function identityLines({ rule, sha256 }) {
 function titleOf(finding) {
     const { rule, severity, standing } = finding;
     const state = standing === 'known' || standing === 'accepted' ? `${standing}, ` : '';
-    const title = (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_16__/* .withoutBackticks */ .sG)(_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_15__/* .RULES */ .y0[rule].title);
-    return `${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)((0,_report_file_finding_words_js__WEBPACK_IMPORTED_MODULE_12__/* .formatPlace */ .dE)(finding))}  ${state}${_report_file_finding_words_js__WEBPACK_IMPORTED_MODULE_12__/* .SEVERITY_WORDS */ .ii[severity]}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(title)}`;
+    const title = (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_17__/* .withoutBackticks */ .sG)(_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_16__/* .RULES */ .y0[rule].title);
+    return `${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)((0,_report_file_words_js__WEBPACK_IMPORTED_MODULE_13__/* .formatPlace */ .dE)(finding))}  ${state}${_report_file_words_js__WEBPACK_IMPORTED_MODULE_13__/* .SEVERITY_WORDS */ .ii[severity]}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(title)}`;
 }
 /** After the first red run: how to start green without hiding anything. */
 function adoptionLines(outcome) {
-    if (!(0,_report_adoption_js__WEBPACK_IMPORTED_MODULE_6__/* .suggestsBaseline */ .x)(outcome))
+    if (!(0,_report_adoption_js__WEBPACK_IMPORTED_MODULE_7__/* .suggestsBaseline */ .x)(outcome))
         return [];
-    const { title, steps, end } = _report_adoption_js__WEBPACK_IMPORTED_MODULE_6__/* .ADOPTION */ .Db;
+    const { title, steps, end } = _report_adoption_js__WEBPACK_IMPORTED_MODULE_7__/* .ADOPTION */ .Db;
     return [title, ...steps.map((step, index) => `${INDENT}${String(index + 1)}. ${step}`), end];
 }
 function writtenLines(outcome) {
     const written = [
-        ['page', outcome.reportFile],
-        ['results', outcome.resultsFile],
-        ['SARIF', outcome.sarifFile],
-        ['bill of materials', outcome.bomFile],
-        ['statement of the verdict', outcome.verdictFile],
+        ..._facts_written_files_js__WEBPACK_IMPORTED_MODULE_6__/* .WRITTEN_FILES */ .m.map(({ key, label }) => [label, outcome[key]]),
         ['reports', outcome.reportDirectory],
     ];
-    return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_17__/* .safeLine */ .o)(file)}`]));
+    return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_18__/* .safeLine */ .o)(file)}`]));
 }
 
 
 /***/ }),
 
-/***/ 4998:
+/***/ 7350:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Re: () => (/* binding */ orAbsent),
+/* harmony export */   a2: () => (/* binding */ NULLABLE),
+/* harmony export */   dY: () => (/* binding */ constant),
+/* harmony export */   f$: () => (/* binding */ shownText),
+/* harmony export */   me: () => (/* binding */ nullable)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
+/* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2844);
+/* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9089);
+
+
+
+/** How files of this program have their keys. */
+/** Null in a file if there is no value; then it is read as absent. */
+function orAbsent(schema) {
+    return (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__/* .then */ .k8)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .orNull */ .Xd)(schema), (value) => value ?? undefined);
+}
+/** A key that a file must have, and that a value may lack. */
+const NULLABLE = { isOptional: true, isNeeded: true };
+/** A key that must be there, with null if there is no value. */
+function nullable(schema) {
+    return { ...orAbsent(schema), ...NULLABLE };
+}
+/** A text of others for people: one line of at most so many UTF-16 units. */
+function shownText(most, description) {
+    return (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__/* .then */ .k8)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(description), (value) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(value, most));
+}
+/** The one text that a key may have. */
+function constant(word, description) {
+    const words = description === undefined ? {} : { description };
+    return { ...(0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)([word]), json: { ...words, const: word } };
+}
+
+
+/***/ }),
+
+/***/ 8144:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ classesInFile),
+/* harmony export */   Nv: () => (/* binding */ CLASSES),
+/* harmony export */   Pe: () => (/* binding */ ACCESS),
+/* harmony export */   SQ: () => (/* binding */ JUDGEMENT),
+/* harmony export */   d9: () => (/* binding */ BOUND),
+/* harmony export */   s0: () => (/* binding */ CLASSES_IN_FILE),
+/* harmony export */   sc: () => (/* binding */ NOT_TESTED)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
+/* harmony import */ var _model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1638);
+/* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2844);
+/* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9089);
+/* harmony import */ var _core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7350);
+/* harmony import */ var _policy_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2522);
+
+
+
+
+
+
+/** What the files of a run say of a result, each in the same words. */
+const BOUND = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .BOUNDS */ .QT, 'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
+    'estimate, the true value may lie on either side. Null if it is not known.');
+const ACCESS = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ACCESSES */ .z0, 'How the attack saw the model: with its gradients, only by its answers, or with all of its structure. Null if no model ' +
+    'was attacked, or it is not known.');
+const NOT_TESTED = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .shownText */ .f$)(100), 'The parts of the analysis that could not be tested: the score judges the rest.');
+const INTERVAL = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('"interval"', { low: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)(), high: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)() }, 'The 95 % interval of the score. Null if it is not known.'), ({ low, high }) => (low > high ? '"interval": low is above high' : undefined));
+/** The score of an analysis, what it says, and what the policy decided about it. */
+const JUDGEMENT = {
+    score: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)()),
+    interval: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)(INTERVAL),
+    method_version: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('The version of the method that found the score. Scores of other versions are not comparable. Null if it is not known.')),
+    bound: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)(BOUND)),
+    access: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)(ACCESS)),
+    not_tested: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L)(NOT_TESTED),
+    finding: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_policy_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .FINDING_STATES */ .b, 'What the policy decided: only a new finding fails the check. Null if there is no finding.')),
+    why: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .shownText */ .f$)(4096, 'Why the finding fails the check, or why not. Without a verdict, the cause.')),
+};
+/** How often an attack succeeded in each class, as files have it. */
+const CLASSES_IN_FILE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('"classes"', {
+    score: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['mean', 'share'], 'mean: the score is the mean of the rates; share: it is the share of all inputs.'),
+    classes: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)('The classes that there are.'),
+    rates: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(_model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_1__/* .CLASS_RATE */ .ab),
+}, 'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.');
+/** The same, as it is read from files. */
+const CLASSES = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)(CLASSES_IN_FILE, ({ score, ...rest }) => ({
+    ...rest,
+    isMean: score === 'mean',
+}));
+/** The form of the rates in files. */
+function classesInFile({ isMean, ...rest }) {
+    return { ...rest, score: isMean ? 'mean' : 'share' };
+}
+
+
+/***/ }),
+
+/***/ 9604:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ twoDigits),
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   OY: () => (/* binding */ extentOf),
+/* harmony export */   Vz: () => (/* binding */ roundedNumber),
+/* harmony export */   b8: () => (/* binding */ shownNumber),
+/* harmony export */   rf: () => (/* binding */ exactNumber)
+/* harmony export */ });
+/** A number for people: four significant digits, large whole numbers whole. */
+function shownNumber(value) {
+    if (!Number.isFinite(value))
+        return 'not known';
+    return String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
+}
+/** The fewest digits that are the same number in 32 bits, so that who types them gets the same answer of the model. */
+function exactNumber(value) {
+    if (!Number.isFinite(value))
+        return 'not known';
+    const digits = [4, 5, 6, 7, 8].find((count) => Math.fround(Number(value.toPrecision(count))) === value);
+    return String(Number.isInteger(value) ? value : Number(value.toPrecision(digits ?? 9)));
+}
+/** A number that was found by a search: two significant digits. */
+function twoDigits(value) {
+    return shownNumber(Number(value.toPrecision(2)));
+}
+function shownValue(value) {
+    return typeof value === 'number' ? shownNumber(value) : value;
+}
+/** Six significant digits, which is what float32 holds; `null` for what JSON has no number for. */
+function roundedNumber(value) {
+    return Number.isFinite(value) ? Number(value.toPrecision(6)) : null;
+}
+/** The smallest and the greatest of the finite numbers; 0 and 0 if there are none. */
+function extentOf(values) {
+    let [low, high] = [Infinity, -Infinity];
+    for (const value of values) {
+        if (!Number.isFinite(value))
+            continue;
+        if (value < low)
+            low = value;
+        if (value > high)
+            high = value;
+    }
+    return low <= high ? [low, high] : [0, 0];
+}
+
+
+/***/ }),
+
+/***/ 5334:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -926,11 +1017,106 @@ function isCommitId(text) {
 
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/report/result-object.ts
 var result_object = __webpack_require__(4225);
+// EXTERNAL MODULE: ./packages/engine/src/results.ts
+var results = __webpack_require__(1638);
+// EXTERNAL MODULE: ./packages/common/src/schema/values.ts
+var values = __webpack_require__(9089);
+// EXTERNAL MODULE: ./src/decide/policy/attack-settings.ts
+var attack_settings = __webpack_require__(6121);
+// EXTERNAL MODULE: ./src/facts/job/result-forms.ts
+var result_forms = __webpack_require__(8144);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __webpack_require__(5966);
+// EXTERNAL MODULE: ./src/report/write-declared.ts
+var write_declared = __webpack_require__(1360);
+;// CONCATENATED MODULE: ./src/report/whole-result.ts
+
+
+
+
+
+
+
+
+/** More warnings of one analysis are not read. */
+const MAX_WARNINGS = 100;
+/**
+ * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
+ * @param leftOut as for `resultObject`
+ */
+function wholeResultObject(result, leftOut = []) {
+    const { policy, digests, message } = result;
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    const { interval, methodVersion } = isJudged ? result : {};
+    // Without a verdict it is the cause.
+    const why = policy?.why ?? (isJudged ? undefined : message);
+    return {
+        ...(0,result_object/* resultObject */.pp)(result),
+        why: (0,result_object/* lineOrNull */.RR)(why),
+        interval: (0,result_object/* intervalObject */.XA)(interval),
+        method_version: (0,result_object/* lineOrNull */.RR)(methodVersion, result_object/* MAX_FIELD_LENGTH */.$o),
+        digests: digests ?? {},
+        settings: Object.fromEntries([...(0,attack_settings/* attackSettings */.y)(result.spec)].map(([name, value]) => [name, plainName(value)])),
+        ...foundObject(isJudged ? result : {}, leftOut),
+        meaning: (0,result_object/* lineOrNull */.RR)((0,finding_words/* meaningOf */.Pr)(result)),
+        plots: plotObjects(result.evidence?.result.evidence ?? []),
+        not_tested_why: isJudged ? (0,result_object/* lineOrNull */.RR)(result.notTestedWhy) : null,
+        warnings: result.warnings.slice(0, MAX_WARNINGS).map(lineOf),
+    };
+}
+/** What a later run compares itself with, beside the score. */
+function foundObject({ outcomes, rows, classes, robustness, skill, label }, leftOut) {
+    return {
+        outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
+        rows: rows ?? null,
+        classes: classes === undefined ? null : (0,write_declared/* writeDeclared */.A)(result_forms/* CLASSES_IN_FILE */.s0, (0,result_forms/* classesInFile */.Ag)(classes), lineOf),
+        robustness: robustness === undefined ? null : (0,write_declared/* writeDeclared */.A)((0,values/* inFile */.s5)(results/* ROBUSTNESS */.PA), robustness, lineOf),
+        skill: skill ?? null,
+        label: (0,result_object/* lineOrNull */.RR)(label, result_object/* MAX_FIELD_LENGTH */.$o),
+    };
+}
+function lineOf(text) {
+    return (0,sanitize/* plainLine */.h0)(text, result_object/* MAX_PATH_LENGTH */.Kb);
+}
+/** So many plots of an analysis, lines of a plot and points of a line are kept. */
+const [MOST_PLOTS, MOST_LINES, MOST_POINTS] = [4, 6, 21];
+const MOST_MAGNITUDE = 1e15;
+/** Plots for pages that are made from results files: as few numbers as show the same. That of `robustness` is not among them. */
+function plotObjects(evidence) {
+    return evidence
+        .flatMap((one) => (one.kind === 'curve' && one.marks === undefined ? [one] : []))
+        .slice(0, MOST_PLOTS)
+        .map(({ title, xLabel, yLabel, isScore, series }) => ({
+        title: plainName(title),
+        x_label: plainName(xLabel),
+        y_label: plainName(yLabel),
+        is_score: isScore === true,
+        lines: series.slice(0, MOST_LINES).map(({ name, points, band }) => ({
+            name: plainName(name),
+            points: tuplesText(points),
+            band: band === undefined ? null : tuplesText(band),
+        })),
+    }));
+}
+/** Numbers with four digits: `0,0.1 0.5,0.3`. */
+function tuplesText(tuples) {
+    const step = Math.ceil((tuples.length - 1) / (MOST_POINTS - 1));
+    return tuples
+        .filter((_tuple, index) => index % step === 0 || index === tuples.length - 1)
+        .filter((tuple) => tuple.every((number) => Math.abs(number) < MOST_MAGNITUDE))
+        .map((tuple) => tuple.map((number) => String(Number(number.toPrecision(4)))).join(','))
+        .join(' ');
+}
+function plainName(text) {
+    return (0,sanitize/* plainLine */.h0)(text, result_object/* MAX_FIELD_LENGTH */.$o);
+}
+
 ;// CONCATENATED MODULE: ./src/report/results-file.ts
+
 
 
 
@@ -1015,7 +1201,7 @@ function wholeResults(results) {
         const outcomes = 'outcomes' in result ? result.outcomes : undefined;
         const { inputs = '', fell = '', groups = '' } = outcomes ?? {};
         left -= inputs.length + fell.length + groups.length;
-        return (0,result_object/* wholeResultObject */.Ee)(result, left < 0 ? ['outcomes'] : []);
+        return wholeResultObject(result, left < 0 ? ['outcomes'] : []);
     });
 }
 /** How the run ended: without it, a run that failed early would look like one that found nothing. */
@@ -1053,7 +1239,7 @@ function fileFinding(finding) {
         finding: `${rule}:${(0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb)}`,
         rule: (0,fingerprint/* fullRuleId */.dV)(rule),
         state: (0,decide_findings/* fileFindingState */.Nq)(finding) ?? null,
-        why: (0,sanitize/* plainLine */.h0)((0,file_finding_words/* formatStanding */.Oj)(finding), result_object/* MAX_PATH_LENGTH */.Kb),
+        why: (0,sanitize/* plainLine */.h0)((0,file_words/* formatStanding */.Oj)(finding), result_object/* MAX_PATH_LENGTH */.Kb),
         score: null,
         threshold: null,
         file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
@@ -1083,6 +1269,65 @@ function recordFindings({ status, lineage }) {
     const rule = (0,fingerprint/* fullRuleId */.dV)('supply-chain');
     const decided = { fingerprint: (0,fingerprint/* createFingerprint */.vU)([rule]), state: 'new', why: null };
     return [{ finding: run_outcome/* RECORD_FINDING */.mR, rule, ...decided, ...unknown }];
+}
+
+
+/***/ }),
+
+/***/ 1360:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ writeDeclared)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9313);
+/* harmony import */ var _evidence_numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9604);
+
+
+/**
+ * Writes a value as its declaration has it: of objects only the keys that it lists, in snake_case and in its order; null for
+ * what is infinite or NaN, and for what is missing if null may stand there; float32 with six digits.
+ * @param ofText writes a text; default: whole, and unchanged
+ */
+function writeDeclared({ json, definitions = {} }, value, ofText = (text) => text) {
+    const resolve = (form) => {
+        const ref = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(form, '$ref');
+        return ref === undefined ? form : definitions[ref.replace(/^.*\//u, '')];
+    };
+    const takesNull = (form) => {
+        const [types, words] = [(0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__.at)(resolve(form), 'type'), (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__.at)(resolve(form), 'enum')];
+        return (Array.isArray(types) && types.includes('null')) || (Array.isArray(words) && words.includes(null));
+    };
+    const write = (form, part) => {
+        if (typeof part === 'string')
+            return ofText(part);
+        if (typeof part === 'number')
+            return Number.isFinite(part) ? part : null;
+        if (typeof part === 'boolean')
+            return part;
+        if (isFloats(part))
+            return Array.from(part, _evidence_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedNumber */ .Vz);
+        const known = resolve(form);
+        const { anyOf, items, properties } = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(known) ? known : {};
+        if (Array.isArray(anyOf)) {
+            const isOfPart = (one) => (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__.at)(one, 'properties', 'kind', 'const') === (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__.at)(part, 'kind');
+            return write(anyOf.find(isOfPart), part);
+        }
+        if (Array.isArray(part))
+            return part.map((item) => write(items, item));
+        if (!(0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(part))
+            return null;
+        const keys = Object.entries((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(properties) ? properties : {}).flatMap(([key, inside]) => {
+            const one = part[key.replaceAll(/_(.)/gu, (_, letter) => letter.toUpperCase())];
+            return one !== undefined || takesNull(inside) ? [[key, write(inside, one)]] : [];
+        });
+        return Object.fromEntries(keys);
+    };
+    return write(json, value);
+}
+/** True also for an array that another realm has made. */
+function isFloats(value) {
+    return Object.prototype.toString.call(value) === '[object Float32Array]';
 }
 
 

@@ -162,7 +162,7 @@ async function openGithubForRun(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 3628).then(__webpack_require__.bind(__webpack_require__, 3628));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 286).then(__webpack_require__.bind(__webpack_require__, 286));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -311,14 +311,14 @@ async function bomText({ runner, outcome, settings }) {
     return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
 }
 async function resultsText({ runner: { variable, clock }, outcome }) {
-    const { renderResultsFile } = await __webpack_require__.e(/* import() */ 4998).then(__webpack_require__.bind(__webpack_require__, 4998));
+    const { renderResultsFile } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(5334)]).then(__webpack_require__.bind(__webpack_require__, 5334));
     return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
 }
 async function verdictText({ runner, outcome }) {
     const statement = (0,_decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_1__/* .stateVerdict */ .F)(outcome);
     if ('why' in statement)
         return { warning: `No statement of the verdict was written: ${statement.why}.` };
-    const { renderVerdictFile } = await __webpack_require__.e(/* import() */ 2718).then(__webpack_require__.bind(__webpack_require__, 2718));
+    const { renderVerdictFile } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(2718)]).then(__webpack_require__.bind(__webpack_require__, 2718));
     const facts = runner.secrets.redactAll({
         actionRef: runner.variable('GITHUB_ACTION_REF'),
         attempt: runner.variable('GITHUB_RUN_ATTEMPT'),

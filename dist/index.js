@@ -2448,56 +2448,15 @@ function stateOfSwitch(key, value) {
 
 /***/ }),
 
-/***/ 2318:
+/***/ 6543:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fp: () => (/* binding */ artifactDigest),
-/* harmony export */   T4: () => (/* binding */ isPinned),
-/* harmony export */   digestAnalyses: () => (/* binding */ digestAnalyses),
-/* harmony export */   gF: () => (/* binding */ findPinFaults)
+/* harmony export */   T: () => (/* binding */ isPinned),
+/* harmony export */   g: () => (/* binding */ findPinFaults)
 /* harmony export */ });
-/* harmony import */ var _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4426);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8904);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
-
-
-
-/**
- * Computes the digests of all artifacts. Each file is read once, even if several analyses share it; from then on it is only
- * sent with the content that was hashed.
- * @param signal ends the reading, with its reason
- * @throws ServiceError `upload-failed` if a file cannot be read
- */
-async function digestAnalyses(analyses, signal) {
-    const hashes = new _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__/* .FileHashes */ .$(signal);
-    const digested = [];
-    for (const analysis of analyses) {
-        const digests = {};
-        for (const artifact of analysis.artifacts) {
-            digests[artifact.slot] = await artifactDigest(artifact, hashes);
-        }
-        digested.push({ ...analysis, digests });
-    }
-    return digested;
-}
-const MAX_OPEN_FILES = 4;
-/**
- * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of a line `<sha256>  <relative path>`
- * for each of its files, in the order of their names. People write it into config files, so its form never changes.
- * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
- */
-async function artifactDigest({ form, files }, hashes) {
-    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
-        return [file.name, await hashes.hash(file)];
-    });
-    const single = form === 'folder' ? undefined : found[0]?.[1];
-    const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
-    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)('sha256').update(lines).digest('hex');
-}
 /** True if the content of an artifact of the analysis must have a certain digest. */
 function isPinned({ spec }) {
     return spec.artifacts.some(({ sha256 }) => sha256 !== undefined);
@@ -2513,255 +2472,13 @@ function findPinFaults({ spec, digests = {}, }) {
         .map((artifact) => ({ place: artifact.place, message: describePin(artifact, digests[artifact.slot]) }));
 }
 function describePin({ slot, path, sha256, pinnedBy }, found) {
-    const label = `artifact "${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, 200)}" for ${slot}`;
+    const label = `artifact "${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)}" for ${slot}`;
     const has = found === undefined ? 'could not be read' : `has SHA-256 ${found}`;
     return pinnedBy === 'base'
         ? `${label} ${has}, but the policy of the base pins it to ${String(sha256)}. Restore the content. If ` +
             'it has to change, someone who may merge without this check has to decide that.'
         : `${label} ${has}, but its "sha256" is ${String(sha256)}. Restore the content; if the change is ` +
             'meant, write the new digest as "sha256".';
-}
-
-
-/***/ }),
-
-/***/ 4426:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ FileHashes)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1567);
-
-
-
-
-/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
-class FileHashes {
-    #signal;
-    #known = new Map();
-    /** @param signal ends the reading, with its reason */
-    constructor(signal) {
-        this.#signal = signal;
-    }
-    /**
-     * Hashes a file. From then on, the file is only sent if it still has this content.
-     * @returns the SHA-256, in hexadecimal
-     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
-     */
-    async hash(file) {
-        // A file that was changed and inspected again counts as another file.
-        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
-        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
-        this.#known.set(key, hash);
-        const sha256 = await hash;
-        file.hashed.sha256 ??= sha256;
-        return sha256;
-    }
-}
-async function hashFile(file, signal) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    try {
-        for await (const chunk of (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__/* .readUnchanged */ .gw)(file)) {
-            signal.throwIfAborted();
-            hash.update(chunk);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const what = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
-    }
-    return hash.digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 1567:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KC: () => (/* binding */ requireSameFile),
-/* harmony export */   Th: () => (/* binding */ chunkMemory),
-/* harmony export */   gw: () => (/* binding */ readUnchanged),
-/* harmony export */   oD: () => (/* binding */ readWhole)
-/* harmony export */ });
-/* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
-/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
-const CHUNK_BYTES = 512 * 1024;
-/**
- * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
- * for every chunk would pile up faster than the garbage collector frees it.
- * @param largestBytes size of the largest file that is read
- */
-function chunkMemory(largestBytes) {
-    const size = Math.min(largestBytes, CHUNK_BYTES);
-    const blocks = [];
-    let turn = 1;
-    return () => {
-        turn = turn === 0 ? 1 : 0;
-        return (blocks[turn] ??= Buffer.allocUnsafeSlow(size));
-    };
-}
-/**
- * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
- * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
- */
-async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
-    const handle = await openUnchanged(file);
-    const content = contentCheck(file);
-    try {
-        for (let left = file.bytes; left > 0;) {
-            const chunk = memory();
-            const { bytesRead } = await handle.read(chunk, 0, Math.min(left, chunk.length), null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            const isFirst = left === file.bytes;
-            left -= bytesRead;
-            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
-            if (isFirst || left === 0)
-                requireUnchanged(file, await handle.stat());
-            content.add(chunk.subarray(0, bytesRead));
-            if (left === 0)
-                content.end();
-            yield chunk.subarray(0, bytesRead);
-        }
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Reads a whole file at once, with the same checks.
- * @param memory at least as large as the file
- */
-async function readWhole(file, memory) {
-    const handle = await openUnchanged(file);
-    try {
-        for (let read = 0; read < file.bytes;) {
-            const { bytesRead } = await handle.read(memory, read, file.bytes - read, null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            read += bytesRead;
-        }
-        requireUnchanged(file, await handle.stat());
-        const whole = memory.subarray(0, file.bytes);
-        const content = contentCheck(file);
-        content.add(whole);
-        content.end();
-        return whole;
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Checks that a file is still the one that was inspected and hashed, without reading all of it.
- * @throws Error if it was replaced or changed
- */
-async function requireSameFile(file) {
-    const handle = await openUnchanged(file);
-    try {
-        requireUnchanged(file, await handle.stat());
-        // A scan has read another content meanwhile: see bind-to-scan.ts.
-        if (file.hashed.sha256 === '')
-            throw changedError(file);
-    }
-    finally {
-        await handle.close();
-    }
-}
-async function openUnchanged(file) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
-    }
-    catch (error) {
-        throw changedError(file, { cause: error });
-    }
-}
-function requireUnchanged(file, now) {
-    const same = now.size === file.bytes &&
-        now.mtimeMs === file.mtimeMs &&
-        now.ctimeMs === file.ctimeMs &&
-        now.ino === file.ino;
-    if (!same)
-        throw changedError(file);
-}
-/**
- * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
- * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
- * tick of the file system have the same time.
- */
-function contentCheck(file) {
-    const { sha256, parts = [] } = file.hashed;
-    const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
-    const lists = [whole, parts].map((list) => new PartsInOrder(list, () => changedError(file)));
-    return {
-        add: (piece) => {
-            for (const list of lists)
-                list.add(piece);
-        },
-        end: () => {
-            for (const list of lists)
-                list.end();
-        },
-    };
-}
-function changedError(file, options) {
-    return new Error(`"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
-        'make sure that no step or process writes to it during the scan, then run again', options);
-}
-/** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
-class PartsInOrder {
-    #parts;
-    #describe;
-    #next = 0;
-    #offset = 0;
-    #hash;
-    constructor(parts, describe) {
-        this.#parts = parts;
-        this.#describe = describe;
-    }
-    /** @throws the error if a part that ends in this piece has another content */
-    add(piece) {
-        const end = this.#offset + piece.length;
-        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
-            if (part.start >= end)
-                break;
-            const partEnd = part.start + part.bytes;
-            this.#hash ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)('sha256');
-            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
-            if (partEnd > end)
-                break;
-            if (this.#hash.digest('hex') !== part.sha256)
-                throw this.#describe();
-            this.#hash = undefined;
-            this.#next += 1;
-        }
-        this.#offset = end;
-    }
-    /** @throws the error if the content has ended before a part */
-    end() {
-        if (this.#next < this.#parts.length)
-            throw this.#describe();
-    }
 }
 
 
@@ -2784,38 +2501,6 @@ function keepsEntries({ runner, settings, }) {
 /** True if the runner offers a cache of version 2. */
 function hasCache(variable) {
     return ['ACTIONS_CACHE_SERVICE_V2', 'ACTIONS_RESULTS_URL', 'ACTIONS_RUNTIME_TOKEN'].every((name) => variable(name) !== '');
-}
-
-
-/***/ }),
-
-/***/ 8904:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ mapConcurrently)
-/* harmony export */ });
-/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(370);
-
-/**
- * Calls `work` for every item, a few at a time.
- * @param concurrency the number of calls that may run at once, at least 1
- * @returns the results in the order of the items
- * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
- */
-async function mapConcurrently(items, concurrency, work) {
-    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
-    const works = items.map((item) => limit(async () => {
-        try {
-            return await work(item);
-        }
-        catch (error) {
-            limit.clearQueue();
-            throw error;
-        }
-    }));
-    await Promise.allSettled(works);
-    return Promise.all(works);
 }
 
 
@@ -2988,6 +2673,25 @@ function idKey(id) {
         else
             return text.slice(0, end);
     }
+}
+
+
+/***/ }),
+
+/***/ 2366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ joinTexts),
+/* harmony export */   Z: () => (/* binding */ upperFirst)
+/* harmony export */ });
+/** Joins the texts that are not empty. */
+function joinTexts(texts, between = ' ') {
+    return texts.filter((text) => text !== '').join(between);
+}
+/** The same text with a capital letter at its start. */
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 
@@ -3260,6 +2964,21 @@ function isLoopbackName(hostname) {
 
 /***/ }),
 
+/***/ 9662:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ yamlText)
+/* harmony export */ });
+/** Writes a text so that YAML reads it as that text: other texts than plain words need quotes. */
+function yamlText(text) {
+    const isPlain = /^[a-z_][\w./-]*$/iu.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text);
+    return isPlain ? text : JSON.stringify(text);
+}
+
+
+/***/ }),
+
 /***/ 184:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3407,7 +3126,7 @@ function leftRunning(failed) {
 /* harmony export */   fV: () => (/* binding */ findBefore)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
-/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9431);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6835);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
@@ -3445,8 +3164,8 @@ function choicesOf({ task, attack }, { settings }, { skill, eps, label }) {
 }
 /** The analysis of the same name in a baseline. */
 function findBefore(baseline, name) {
-    const folded = (0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name);
-    return baseline.analyses.find((one) => (0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(one.name) === folded);
+    const folded = (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name);
+    return baseline.analyses.find((one) => (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(one.name) === folded);
 }
 /** Sums in another order differ by less. */
 const ROUNDING = 1e-9;
@@ -4781,7 +4500,7 @@ function partNotices(only, results) {
 /* harmony export */   wT: () => (/* binding */ ruleOnAnalysis)
 /* harmony export */ });
 /* harmony import */ var _facts_policy_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
-/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9431);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6835);
 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -4792,7 +4511,7 @@ function endOf({ until }) {
 }
 /** True if an entry is about an analysis, whatever it accepts of it. */
 function isAboutAnalysis({ key, file, what }, name) {
-    return key === 'finding' && file === undefined && (0,_text_names_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(what) === (0,_text_names_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(name);
+    return key === 'finding' && file === undefined && (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(what) === (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(name);
 }
 /** Finds what the entries of `accept` say of an analysis that is vulnerable or could not be tested. Pure. */
 function ruleOnAnalysis(result, at) {
@@ -4882,7 +4601,7 @@ function firstThatCounts(about, { nowMs }, refuse) {
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(436);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 /* harmony import */ var _accept_rulings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7864);
-/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9431);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6835);
 /* harmony import */ var _scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(229);
 
 
@@ -4960,7 +4679,7 @@ function aboutFiles(entry, { findings, matches }) {
     if (own.length === 0) {
         const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
         const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
-        return matchesNothing(entry, what, (0,_text_names_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .qg)(entry.what, known, MAX_PATH_LENGTH));
+        return matchesNothing(entry, what, (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .qg)(entry.what, known, MAX_PATH_LENGTH));
     }
     if (own.some((finding) => finding.standing === 'accepted' && (0,_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) !== undefined)) {
         return IN_USE;
@@ -4972,7 +4691,7 @@ function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
     const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
     if (known.some((path) => matches(entry, path)))
         return IN_USE;
-    const nearest = (0,_text_names_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .qg)(entry.what, known, MAX_PATH_LENGTH);
+    const nearest = (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .qg)(entry.what, known, MAX_PATH_LENGTH);
     return matchesNothing(entry, 'it is no model that nothing attacks', nearest);
 }
 
@@ -5188,7 +4907,7 @@ function baseBranch(event) {
 /* unused harmony export baselineWarnings */
 /* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9088);
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9822);
-/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9431);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6835);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
@@ -5216,8 +4935,8 @@ function baselineWarnings(planned, baseline) {
     return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
 }
 function lostAnalyses({ analyses }, baseline) {
-    const planned = new Set(analyses.map(({ name }) => (0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name)));
-    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name)));
+    const planned = new Set(analyses.map(({ name }) => (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name)));
+    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name)));
     if (lost.length === 0)
         return [];
     // Those with a finding first.
@@ -6338,8 +6057,10 @@ function partsOf(finding) {
 /* harmony export */   qE: () => (/* binding */ classRateLines),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2366);
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+
 
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
@@ -6392,7 +6113,7 @@ function notTestedSentence(result) {
     if (words === '')
         return '';
     const [, ...advice] = whyUntested(result);
-    return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');
+    return [`${(0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .upperFirst */ .Z)(words)}.`, ...advice].join(' ');
 }
 function whyUntested(result) {
     const why = ('notTestedWhy' in result ? result.notTestedWhy : undefined) ?? '';
@@ -6419,7 +6140,7 @@ function findingSentence(result) {
     const score = explainedScore(result);
     const found = [notTestedSentence(result), meaningOf(result) ?? '', ...classRateLines(result)];
     const parts = [score === '' ? '' : `${score}.`, ...found];
-    return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
+    return score === '' ? '' : (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTexts */ .B)(parts);
 }
 /** More are not shown: the highest come first. */
 const MOST_RATES = 8;
@@ -6543,10 +6264,12 @@ function pickMeasured(facts) {
 /* harmony export */   fG: () => (/* binding */ formatCountsOn),
 /* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
 /* harmony export */ });
+/* harmony import */ var _core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9662);
 /* harmony import */ var _acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2830);
 /* harmony import */ var _file_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5467);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
+
 
 
 
@@ -6571,7 +6294,7 @@ function adviseAccepting(result, facts) {
     const { spec, policy } = result;
     if (policy?.finding === 'accepted' || policy?.finding === 'known')
         return undefined;
-    const finding = quoted(spec.name);
+    const finding = (0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(spec.name);
     if (result.state === 'not-tested') {
         const until = facts?.until ?? 'YYYY-MM-DD';
         return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`], spec.name);
@@ -6585,7 +6308,7 @@ function adviseAccepting(result, facts) {
 function adviseAcceptingFile(finding, facts) {
     const { standing, severity, rule, path, sha256 } = finding;
     if (standing === 'undecided') {
-        return advice(facts, [`- { files: ${quoted(path)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`]);
+        return advice(facts, [`- { files: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(path)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`]);
     }
     if (standing !== 'flagged' || severity === 'critical')
         return undefined;
@@ -6593,19 +6316,19 @@ function adviseAcceptingFile(finding, facts) {
     const areNames = parts.every(({ origin, subject }) => origin === 'unlisted' && (0,_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .jE)({ rule, subject }));
     if (parts.length <= MOST_NAMES && areNames) {
         const names = [...new Set(parts.map(({ subject }) => subject))];
-        return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`));
+        return advice(facts, names.map((name) => `- { name: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(name)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`));
     }
     if (sha256 === undefined)
         return undefined;
     return advice(facts, [
-        `- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`,
+        `- { finding: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`,
     ]);
 }
 /** More names in one file are accepted together, by the content of the file. */
 const MOST_NAMES = 5;
 /** The entry of `accept` for a model that nothing attacks. */
 function modelEntry(path, reason = _acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f) {
-    return `- { model: ${quoted(path)}, reason: ${reason} }`;
+    return `- { model: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(path)}, reason: ${reason} }`;
 }
 /** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
 function formatCountsOn({ countsOn } = {}) {
@@ -6627,10 +6350,6 @@ function mayBeBackdoor({ spec, evidence, ...result }) {
 function leastLimit(score) {
     const nearest = Math.round(score * 100);
     return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
-}
-/** Plain words need no quotes in YAML. */
-function quoted(text) {
-    return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
 }
 
 
@@ -6705,7 +6424,9 @@ function existingFormat(kind, wanted) {
 /* harmony export */   F4: () => (/* binding */ robustnessLine),
 /* harmony export */   Fb: () => (/* binding */ strengthFacts)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2366);
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
+
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;
@@ -6786,7 +6507,7 @@ function isUnneeded(check) {
 }
 function withoutMark(sentence) {
     const words = sentence.startsWith(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .upperFirst */ .Z)(words);
 }
 
 
@@ -7065,6 +6786,29 @@ const RUNNER_VENUE = { highestScore: 1, recalls: 'cached-results', hasJobs: fals
 function venueOf({ requested }) {
     return requested?.venue ?? SERVICE_VENUE;
 }
+
+
+/***/ }),
+
+/***/ 7722:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ WRITTEN_FILES)
+/* harmony export */ });
+/** The files that inputs ask for: each has an output of the same name, with its path. */
+const WRITTEN_FILES = [
+    { name: 'report-file', key: 'reportFile', label: 'page', what: 'page of the run' },
+    { name: 'results-file', key: 'resultsFile', label: 'results', what: 'results file' },
+    { name: 'sarif-file', key: 'sarifFile', label: 'SARIF', what: 'SARIF file' },
+    { name: 'bom-file', key: 'bomFile', label: 'bill of materials', what: 'bill of materials' },
+    {
+        name: 'verdict-file',
+        key: 'verdictFile',
+        label: 'statement of the verdict',
+        what: 'statement of the verdict',
+    },
+];
 
 
 /***/ }),
@@ -8171,8 +7915,8 @@ var errors = __nccwpck_require__(4296);
 var output_folder = __nccwpck_require__(2839);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __nccwpck_require__(9998);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __nccwpck_require__(526);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __nccwpck_require__(4286);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
@@ -8263,16 +8007,12 @@ function analysisAnnotations(outcome) {
     return [
         ...ordered
             .filter(decide_findings/* isAccepted */.oB)
-            .map((result) => annotation('notice', policyText(result), result.spec.place)),
+            .map(({ spec, policy }) => annotation('notice', `${spec.name}: ${policy?.finding ?? ''} finding. ${policy?.why ?? ''}`, spec.place)),
         ...ordered
             .filter(states/* isAlarming */.EE)
             .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
         ...ordered.flatMap((result) => result.warnings.map((warning) => annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place))),
     ];
-}
-/** A finding that does not fail the check, and why. */
-function policyText(result) {
-    return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
 function failsCheck({ standing }) {
     return standing === 'flagged' || standing === 'undecided';
@@ -8285,7 +8025,7 @@ function supplyChainAnnotations({ supplyChain, failed }) {
         .map((finding) => {
         const level = levelOf(finding, failed);
         const { path: file, line = 1 } = finding;
-        const text = `${(0,file_finding_words/* findingLine */.mC)(finding)} ${(0,file_finding_words/* formatStanding */.Oj)(finding)}`;
+        const text = `${(0,file_words/* findingLine */.mC)(finding)} ${(0,file_words/* formatStanding */.Oj)(finding)}`;
         return annotation(level, text, { kind: 'file', file, line, column: 1 });
     });
 }
@@ -8629,22 +8369,71 @@ function cutToSearch(answer) {
 
 /***/ }),
 
-/***/ 8744:
+/***/ 7858:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z1: () => (/* binding */ searchableVariants),
+/* harmony export */   Zm: () => (/* binding */ comparable),
+/* harmony export */   e7: () => (/* binding */ MIN_PART_LENGTH),
+/* harmony export */   hW: () => (/* binding */ secretEncodings)
+/* harmony export */ });
+/* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8886);
+/* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7544);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e7: () => (/* binding */ MIN_PART_LENGTH),
-  Zm: () => (/* binding */ comparable),
-  Z1: () => (/* binding */ searchableVariants),
-  hW: () => (/* binding */ secretEncodings)
-});
 
-// EXTERNAL MODULE: ./src/redact/offset-mapped-text.ts
-var offset_mapped_text = __nccwpck_require__(8886);
-;// CONCATENATED MODULE: ./src/redact/decoded-variants.ts
 
+
+/** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
+const MIN_PART_LENGTH = 8;
+/**
+ * Removes white space, invisible characters and dashes, and writes letters from A to Z small, so that a secret is also
+ * found if it was wrapped, as PEM files wrap Base64, or written like a host name or another UUID. Also removes the NULs
+ * that UTF-16 has beside each ASCII letter.
+ */
+function normalized(source) {
+    // Most texts are plain, and the first use of a Unicode pattern is slow.
+    const spacing = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .isPlainAscii */ ._1)(source.text) ? /[ -]+/gu : (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__/* .spacingCharacters */ .w2)();
+    const squeezed = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .rewrite */ .v)(source, spacing, () => '');
+    return { ...squeezed, text: squeezed.text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase()) };
+}
+/** The variants of a text that are searched: the text itself and its decoded variants, each normalized. */
+function searchableVariants(text) {
+    return [{ text }, ...decodedVariants(text)].map(normalized);
+}
+/** A text as it is compared with secrets. */
+function comparable(text) {
+    return normalized({ text }).text;
+}
+/**
+ * The encodings of a secret to search for in the variants of a text: as it is, with `+` for a space, in Base64, and, since
+ * the variants are decoded, what its own escapes decode to. There are at most about twenty, whatever the secret is.
+ * @returns a list that may hold an encoding twice
+ */
+function secretEncodings(secret) {
+    const spellings = [secret, secret.toWellFormed(), secret.replaceAll(' ', '+')].map(comparable);
+    const parts = [...decodedVariants(secret).map(({ text }) => text), ...base64Encodings(secret)];
+    return [
+        ...spellings.filter(({ length }) => length >= _prefix_index_js__WEBPACK_IMPORTED_MODULE_3__/* .MIN_ENTRY_LENGTH */ .rR),
+        ...parts.map(comparable).filter(({ length }) => length >= MIN_PART_LENGTH),
+    ];
+}
+/**
+ * Base64 of the secret inside a longer text, at each of the three byte alignments, without the characters at the ends
+ * that depend on the text around it.
+ */
+function base64Encodings(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const encodings = [0, 1, 2].map((shift) => {
+        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
+        const text = shifted.toString('base64').replace(/=+$/u, '');
+        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
+        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
+    });
+    return encodings.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
+}
 const HEX = '[0-9a-fA-F]';
 const NEXT_BYTE = `%[89abAB]${HEX}`;
 /** An escape that was cut before an ellipsis (packages/common/src/sanitize.ts) counts as an escape too; it decodes to nothing. */
@@ -8687,7 +8476,7 @@ function decodedVariants(text) {
 }
 /** Decodes each language whose sign occurs. Most texts have no escapes, and the first use of a pattern is slow. */
 function decodeEscapes(source) {
-    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape, unescape }) => (0,offset_mapped_text/* rewrite */.v)(source, escape, unescape));
+    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape, unescape }) => (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .rewrite */ .v)(source, escape, unescape));
 }
 const LETTERS = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
 function unescapeJson(escape) {
@@ -8706,67 +8495,6 @@ function unescapePercent(escape) {
     return Buffer.from(escape.replaceAll('%', ''), 'hex').toString('utf8');
 }
 
-// EXTERNAL MODULE: ./src/redact/prefix-index.ts
-var prefix_index = __nccwpck_require__(7544);
-// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
-var sanitize = __nccwpck_require__(9600);
-// EXTERNAL MODULE: ./packages/common/src/unicode-patterns.ts + 1 modules
-var unicode_patterns = __nccwpck_require__(4532);
-;// CONCATENATED MODULE: ./src/redact/secret-encodings.ts
-
-
-
-
-
-/** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
-const MIN_PART_LENGTH = 8;
-/**
- * Removes white space, invisible characters and dashes, and writes letters from A to Z small, so that a secret is also
- * found if it was wrapped, as PEM files wrap Base64, or written like a host name or another UUID. Also removes the NULs
- * that UTF-16 has beside each ASCII letter.
- */
-function normalized(source) {
-    // Most texts are plain, and the first use of a Unicode pattern is slow.
-    const spacing = (0,sanitize/* isPlainAscii */._1)(source.text) ? /[ -]+/gu : (0,unicode_patterns/* spacingCharacters */.w2)();
-    const squeezed = (0,offset_mapped_text/* rewrite */.v)(source, spacing, () => '');
-    return { ...squeezed, text: squeezed.text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase()) };
-}
-/** The variants of a text that are searched: the text itself and its decoded variants, each normalized. */
-function searchableVariants(text) {
-    return [{ text }, ...decodedVariants(text)].map(normalized);
-}
-/** A text as it is compared with secrets. */
-function comparable(text) {
-    return normalized({ text }).text;
-}
-/**
- * The encodings of a secret to search for in the variants of a text: as it is, with `+` for a space, in Base64, and, since
- * the variants are decoded, what its own escapes decode to. There are at most about twenty, whatever the secret is.
- * @returns a list that may hold an encoding twice
- */
-function secretEncodings(secret) {
-    const spellings = [secret, secret.toWellFormed(), secret.replaceAll(' ', '+')].map(comparable);
-    const parts = [...decodedVariants(secret).map(({ text }) => text), ...base64Encodings(secret)];
-    return [
-        ...spellings.filter(({ length }) => length >= prefix_index/* MIN_ENTRY_LENGTH */.rR),
-        ...parts.map(comparable).filter(({ length }) => length >= MIN_PART_LENGTH),
-    ];
-}
-/**
- * Base64 of the secret inside a longer text, at each of the three byte alignments, without the characters at the ends
- * that depend on the text around it.
- */
-function base64Encodings(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const encodings = [0, 1, 2].map((shift) => {
-        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-        const text = shifted.toString('base64').replace(/=+$/u, '');
-        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
-        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
-    });
-    return encodings.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
-}
-
 
 /***/ }),
 
@@ -8778,7 +8506,7 @@ function base64Encodings(secret) {
 /* harmony export */   W: () => (/* binding */ maskableLines)
 /* harmony export */ });
 /* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8886);
-/* harmony import */ var _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
+/* harmony import */ var _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7858);
 /* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7544);
 /* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
 
@@ -9047,7 +8775,7 @@ function analysisGroups(run) {
         others('\ud83d\ude80 Submitted', ({ state }) => state === 'submitted', true),
         others('\ud83d\udcdd Planned', ({ state }) => state === 'planned', true),
         others('\u2611\ufe0f Accepted by the config file or the baseline', _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB),
-        others('\u2705 Passed', (result) => result.state === 'passed' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result)),
+        others('\u2705 Passed', (result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'passed'),
     ].filter(({ parts }) => parts.length > 0);
 }
 function group(title, results, parts, isOpen = false) {
@@ -9063,7 +8791,7 @@ function itemsOf(results, run) {
     return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .list */ .p_)(results.map((result) => ({
         lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
         short: [headLine(result, 300), ...linesOn(result, run, 'short')],
-        more: moreOn(result, run),
+        more: (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More', [...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]),
     })), ['analysis', 'analyses'], MAX_OPEN_ITEMS);
 }
 /** What an interval is, if a result has one; empty otherwise. */
@@ -9073,10 +8801,7 @@ function intervalMeaning(results) {
 /** What to do about a kind of finding. */
 function whatToDo(attack, venue) {
     const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
-    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .readingOf */ .MU)(attack).flatMap(({ id, name, url }, index) => [
-        index === 0 ? '' : ', ',
-        { label: `${id} ${name}`, link: url },
-    ]);
+    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .readingOf */ .MU)(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
     return [
         (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)({ strong: 'What to do' }),
         ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(0, MAX_OPEN_ACTIONS)),
@@ -9084,7 +8809,7 @@ function whatToDo(attack, venue) {
             ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(MAX_OPEN_ACTIONS)),
             (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .NOT_MEASURED */ .pJ),
             (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).attack),
-            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('More about it: ', ...links, '.'),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('More about it: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(links, ', '), '.'),
         ]),
     ];
 }
@@ -9093,12 +8818,12 @@ function headLine(result, most) {
     const score = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .explainedScore */ .fl)(result);
     const state = stateBeside(result);
     const [found = []] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result) ?? result.message, most);
-    const words = [...(score === '' ? [] : [`${score}.`]), ...found];
+    const words = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)([score === '' ? [] : [`${score}.`], found], ' ');
     return [
         { strong: { code: result.spec.name, most: 100 } },
         state === '' ? '' : ` ${state}`,
         words.length === 0 ? '' : ': ',
-        ...words.flatMap((one, index) => (index === 0 ? [one] : [' ', one])),
+        ...words,
     ];
 }
 /** The state if the heading above does not say it, and the reason if it says more than the state. */
@@ -9184,29 +8909,24 @@ function linkLine(result, run, form) {
     const isRepeatable = form !== 'short' && (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result);
     const repeat = hasJobs || isRepeatable ? repeatCommand(result, run) : [];
     const links = [
-        ...(hasJobs && repeat.length > 0 ? [repeat] : []),
-        ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-        ...(!hasJobs && repeat.length > 0 ? [['again: ', ...repeat]] : []),
+        hasJobs ? repeat : [],
+        spec.place === undefined ? [] : ['set up in ', { place: spec.place }],
+        hasJobs || repeat.length === 0 ? [] : ['again: ', ...repeat],
     ];
-    return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
-}
-/** The facts that a service keeps, and the request of an analysis. */
-function moreOn(result, run) {
-    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More', [...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]);
+    const joined = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(links, ' \u00b7 ');
+    return joined.length === 0 ? [] : [joined];
 }
 /** Job, model id and reports. */
 function jobLines({ spec, jobId, reports }, run) {
     const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run);
     const left = reports.length - MAX_LIST_ENTRIES;
-    const paths = reports
-        .slice(0, MAX_LIST_ENTRIES)
-        .flatMap((path, index) => [index === 0 ? '' : ', ', { code: path }]);
+    const paths = reports.slice(0, MAX_LIST_ENTRIES).map((path) => [{ code: path }]);
     return [
         ...(jobId === undefined || !hasJobs ? [] : [['Job: ', { code: jobId, most: 500 }]]),
         ...(spec.modelId === '' || !hasJobs ? [] : [['Model id: ', { code: spec.modelId }]]),
         ...(reports.length === 0
             ? []
-            : [['Reports: ', ...paths, left > 0 ? `, \u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
+            : [['Reports: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(paths, ', '), left > 0 ? `, \u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
     ];
 }
 /** The request of a planned analysis, and of one that the service rejected. */
@@ -9415,13 +9135,13 @@ function percent(share) {
 /* harmony export */   hq: () => (/* binding */ findingLines),
 /* harmony export */   oM: () => (/* binding */ closingParts)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2366);
 /* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1952);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4849);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9597);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9998);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(526);
-/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1315);
-/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9976);
+/* harmony import */ var _file_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4286);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9976);
 
 
 
@@ -9438,7 +9158,7 @@ function acceptLines(advice) {
     if (advice === undefined)
         return [];
     return [
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(advice.words, 500),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(advice.words, 500),
         ...advice.lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
     ];
 }
@@ -9448,24 +9168,24 @@ function findingLines(finding, facts, hasAction = finding.standing !== 'accepted
 }
 /** What the file holds, what that does, the decision, and what to do first. */
 function linesAbout(finding, hasAction) {
-    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSubject */ .QK)(finding);
-    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
+    const subject = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSubject */ .QK)(finding);
+    const effect = (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTexts */ .B)([(0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatEffect */ .Ti)(finding), (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStanding */ .Oj)(finding)]);
     return [
         ...(subject === '' ? [] : [[{ code: subject }]]),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(effect, 500),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(effect, 500),
         ...(hasAction ? [[`What to do: ${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[finding.rule].actions[0] ?? ''}`]] : []),
     ];
 }
 function findingItem(finding) {
     const { rule, severity, standing } = finding;
-    const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule].title }, ` (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
+    const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule].title }, ` (${_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
     return { lines: [title, ['in ', placeOf(finding)], ...linesAbout(finding, standing !== 'accepted')] };
 }
 /** A line of a file has a place that can be linked; what is inside of a model or an archive has none. */
 function placeOf(finding) {
     const { path: file, line: at, members } = finding;
     if (at === undefined || members.length > 0)
-        return { code: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlace */ .dE)(finding) };
+        return { code: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlace */ .dE)(finding) };
     return { place: { kind: 'file', file, line: at, column: 1 } };
 }
 /** The findings in files that fail the check. */
@@ -9473,11 +9193,11 @@ function closingFindings(scan) {
     return [...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'undecided')];
 }
 function closingParts(scan) {
-    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(closingFindings(scan).map(findingItem), FINDINGS);
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(closingFindings(scan).map(findingItem), FINDINGS);
 }
 /** The findings in files that do not fail the check: what is accepted, and what people should look at. */
 function otherFindingParts(scan) {
-    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map(findingItem), FINDINGS));
+    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(findings.map(findingItem), FINDINGS));
     return [
         ...folded('that the baseline has', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'known')),
         ...folded('accepted by the config file', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'accepted')),
@@ -9493,15 +9213,15 @@ function unattackedParts(scan) {
         lines: [[{ code: path }, ': ', { said: reason, most: 500 }]],
     }));
     return [
-        ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(accepted, MODELS)),
+        ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(accepted, MODELS)),
         ...(coveredModels.length === 0
             ? []
-            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
         ...(unattackable.length === 0
             ? []
-            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatUnattackable */ .RG)(unattackable), most: MAX_OUTSIDE_LENGTH })]),
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatUnattackable */ .RG)(unattackable), most: MAX_OUTSIDE_LENGTH })]),
     ];
 }
 function unattackedItem({ path, className, whatToDo, lines }) {
@@ -9509,7 +9229,7 @@ function unattackedItem({ path, className, whatToDo, lines }) {
     return {
         lines: [
             [{ code: path }, ...made],
-            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(whatToDo, MAX_LINE_LENGTH),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(whatToDo, MAX_LINE_LENGTH),
             ...lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
         ],
     };
@@ -9517,7 +9237,7 @@ function unattackedItem({ path, className, whatToDo, lines }) {
 /** What was scanned, and what was left out. */
 function scopeLine(scan) {
     const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = scan;
-    const leftOut = (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLeftOut */ .tG)(scan);
+    const leftOut = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(scan);
     const files = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     // A results file does not say how much was scanned.
@@ -9549,7 +9269,8 @@ function scopeLine(scan) {
 /* harmony export */   qQ: () => (/* binding */ shortResult),
 /* harmony export */   qY: () => (/* binding */ shownScore)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(9998);
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2366);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9597);
 /* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(229);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
@@ -9557,15 +9278,16 @@ function scopeLine(scan) {
 /* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1952);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(526);
+/* harmony import */ var _file_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4286);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
 /* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
 /* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8417);
 /* harmony import */ var _analyses_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8914);
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2829);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(6043);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(6043);
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9976);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8074);
+
 
 
 
@@ -9600,18 +9322,18 @@ function fileRow(findings) {
     const [first] = findings;
     if (first === undefined)
         throw new RangeError('no finding');
-    const subject = findings.length > 1 ? '' : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatSubject */ .QK)(first);
+    const subject = findings.length > 1 ? '' : (0,_file_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatSubject */ .QK)(first);
     return {
         isFound: first.standing === 'flagged',
         name: [(0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .placeOf */ .$t)(first), ...andMore(findings.length - 1)],
-        score: _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .SEVERITY_WORDS */ .ii[first.severity],
+        score: _file_words_js__WEBPACK_IMPORTED_MODULE_7__/* .SEVERITY_WORDS */ .ii[first.severity],
         limit: '',
         what: [_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[first.rule].title, ...(subject === '' ? [] : [': ', { code: subject }])],
     };
 }
 function analysisRow(result, run) {
     const { score, threshold, spec } = result;
-    const [what = [(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(spec.attack).title]] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(firstSentence((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result)));
+    const [what = [(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(spec.attack).title]] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result)?.split(/(?<=\.) /u, 1)[0]);
     const [check] = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .checkSentences */ .Xw)(result);
     const doubts = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedSentence */ .co)(result), check ?? ''].flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text));
     return {
@@ -9641,9 +9363,7 @@ function shortResult(result) {
 function describeFound(result) {
     const { words } = _states_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE_LABELS */ .In[result.state];
     const found = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .findingSentence */ .dj)(result);
-    return [`${words}${found === '' ? '.' : `, ${found}`}`, (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)]
-        .filter((text) => text !== '')
-        .join(' ');
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_15__/* .joinTexts */ .B)([`${words}${found === '' ? '.' : `, ${found}`}`, (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)]);
 }
 /** `\u2717 digits/evasion \u2265 0.98 > 0.5`: the end of an analysis, for logs; the name is untrusted. */
 function formatEnd(result) {
@@ -9671,13 +9391,10 @@ function causeOf(result, run) {
 }
 function nameOf({ spec }, origin) {
     const name = { code: spec.name, most: 100 };
-    return spec.place === undefined ? name : { label: name, link: (0,_links_js__WEBPACK_IMPORTED_MODULE_15__/* .placeAddress */ .ei)(spec.place, origin) };
+    return spec.place === undefined ? name : { label: name, link: (0,_links_js__WEBPACK_IMPORTED_MODULE_16__/* .placeAddress */ .ei)(spec.place, origin) };
 }
 function andMore(more) {
-    return more === 0 ? [] : [` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(more)} more`];
-}
-function firstSentence(text) {
-    return text?.split(/(?<=\.) /u, 1)[0];
+    return more === 0 ? [] : [` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(more)} more`];
 }
 /** The gravest finding of a run: what it is about, in a sentence, and what to do first. Undefined without a finding. */
 function gravestOf(run) {
@@ -9726,9 +9443,9 @@ function countLine(outcome) {
     const found = results.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length + flagged.length;
     // The heading names the gravest one.
     const isNamed = status === 'vulnerable' && found > 0;
-    const open = results.filter(({ state }) => state === 'planned' || state === 'submitted').length;
+    const open = results.filter((result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'unfinished').length;
     const { new: isNew, known, fixed } = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome);
-    const compared = `compared with the baseline ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(isNew)} new, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(known)} known, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(fixed)} fixed`;
+    const compared = `compared with the baseline ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(isNew)} new, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(known)} known, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(fixed)} fixed`;
     const states = [
         isNamed
             ? numbered(found - 1, found === 2 ? 'more finding' : 'more findings')
@@ -9740,13 +9457,13 @@ function countLine(outcome) {
         ...fileCounts(outcome),
         policy?.hasBaseline === true ? [compared] : [],
     ];
-    return joinLines(states, ' \u00b7 ');
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(states, ' \u00b7 ');
 }
 /** `4 passed (2 close to the limit, backdoors not tested)` */
 function passedCount(results) {
-    const passed = results.filter((result) => result.state === 'passed' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result));
+    const passed = results.filter((result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'passed');
     const parts = new Set(passed.map(_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedShort */ .tD).filter((part) => part !== ''));
-    const aside = joinLines([
+    const aside = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)([
         numbered(passed.filter(_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .isCloseToLimit */ .DF).length, 'close to the limit'),
         ...[...parts].slice(0, MOST_PARTS).map((part) => [{ said: part }]),
     ], ', ');
@@ -9755,11 +9472,6 @@ function passedCount(results) {
         : [...numbered(passed.length, 'passed'), ' (', ...aside, ')'];
 }
 const MOST_PARTS = 3;
-function joinLines(lines, between) {
-    return lines
-        .filter(({ length }) => length > 0)
-        .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
-}
 function fileCounts({ supplyChain }) {
     if (supplyChain === undefined)
         return [];
@@ -9776,7 +9488,7 @@ function fileCounts({ supplyChain }) {
     ];
 }
 function numbered(count, words) {
-    return count === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(count)} ${words}`];
+    return count === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(count)} ${words}`];
 }
 /** The entries that accept what fails the check: one for each finding that may be accepted at all. */
 function acceptParts({ results, supplyChain, policy }) {
@@ -10056,31 +9768,33 @@ function uploadItem(uses) {
         return { lines: [] };
     const { slot, file, bytes, sha256, host } = first.upload;
     const to = host === '' ? [] : [' to ', { code: host, most: 200 }];
-    const names = uses
-        .slice(0, MAX_NAMES)
-        .flatMap(({ name }, index) => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
+    const names = uses.slice(0, MAX_NAMES).map(({ name }) => [{ code: name, most: 100 }]);
     const left = uses.length - MAX_NAMES;
     const more = left > 0 ? `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'analysis more', 'analyses more')}` : '';
     const size = `: \`${slot}\`, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}, ${digestName(host)} `;
-    return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
+    return {
+        lines: [
+            [{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinLines */ .cT)(names, ', '), more],
+        ],
+    };
 }
 /** Repository, branch, commit and mode of a run; empty if none is known. */
 function subjectLine({ target, repoType, mode }) {
     const code = (text) => ({ code: text, most: 200 });
     const { repoUrl = '', branch, commit, pullRequest, fork } = target ?? {};
     const known = [
-        ...(repoUrl === '' ? [] : [['repository ', { label: code(repoUrl), link: repoUrl }]]),
-        ...(repoType === undefined ? [] : [['kind ', code(repoType)]]),
-        ...(branch === undefined ? [] : [['branch ', code(branch)]]),
-        ...(commit === undefined ? [] : [['commit ', { commit, repository: repoUrl }]]),
-        ...(pullRequest === undefined ? [] : [['pull request ', code(String(pullRequest))]]),
-        ...(fork === true ? [['from a fork']] : []),
+        repoUrl === '' ? [] : ['repository ', { label: code(repoUrl), link: repoUrl }],
+        repoType === undefined ? [] : ['kind ', code(repoType)],
+        branch === undefined ? [] : ['branch ', code(branch)],
+        commit === undefined ? [] : ['commit ', { commit, repository: repoUrl }],
+        pullRequest === undefined ? [] : ['pull request ', code(String(pullRequest))],
+        fork === true ? ['from a fork'] : [],
     ];
-    const all = [...known, ...(mode === 'unknown' ? [] : [[`mode \`${mode}\``]])];
+    const all = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinLines */ .cT)([...known, mode === 'unknown' ? [] : [`mode \`${mode}\``]], ' \u00b7 ');
     if (all.length === 0)
         return [];
-    const start = known.length === 0 ? 'Model security scan, ' : 'Model security scan of ';
-    return [start, ...all.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
+    const isOf = known.some(({ length }) => length > 0);
+    return [isOf ? 'Model security scan of ' : 'Model security scan, ', ...all];
 }
 
 
@@ -10093,6 +9807,7 @@ function subjectLine({ target, repoType, mode }) {
 /* harmony export */   AU: () => (/* binding */ fold),
 /* harmony export */   GM: () => (/* binding */ wholeList),
 /* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   cT: () => (/* binding */ joinLines),
 /* harmony export */   n8: () => (/* binding */ line),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   x5: () => (/* binding */ listOfLines)
@@ -10100,6 +9815,12 @@ function subjectLine({ target, repoType, mode }) {
 /** A text of others as a line; none if it is empty. */
 function said(text, most = 300) {
     return text === undefined || text === '' ? [] : [[{ said: text, most }]];
+}
+/** One line of several, with words between them; what is empty is left out. */
+function joinLines(lines, between) {
+    return lines
+        .filter(({ length }) => length > 0)
+        .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
 }
 function line(...pieces) {
     return { kind: 'line', line: pieces };
@@ -10128,6 +9849,7 @@ function fold(title, parts) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EE: () => (/* binding */ isAlarming),
+/* harmony export */   F8: () => (/* binding */ groupOf),
 /* harmony export */   Fg: () => (/* binding */ markOf),
 /* harmony export */   In: () => (/* binding */ STATE_LABELS),
 /* harmony export */   Wy: () => (/* binding */ labelOf),
@@ -10151,8 +9873,7 @@ const STATE_LABELS = {
 function labelOf(result) {
     if ((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
         return { tone: 'none', words: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? '' };
-    // One that passed, but has a reason against that, has no verdict.
-    const isOpen = result.state === 'passed' && result.reason !== undefined;
+    const isOpen = result.state === 'passed' && hasNoVerdict(result);
     return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
 }
 const MARKS = { good: '\u2713', bad: '\u2717', open: '?', none: '\u00b7' };
@@ -10169,29 +9890,48 @@ function mostImportantFirst(results) {
 function isAlarming(result) {
     return STATE_LABELS[result.state].alarming && !(0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
 }
+/** What a result is for those who look at a run; `findings` are those that fail the check. */
+function groupOf(result) {
+    const { state, reason } = result;
+    if ((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
+        return 'accepted';
+    if (state === 'vulnerable')
+        return 'findings';
+    if (state === 'planned' || state === 'submitted')
+        return 'unfinished';
+    // One that passed, but has a reason against that, has no verdict.
+    return state === 'passed' && reason === undefined ? 'passed' : 'undecided';
+}
 /** True if nothing is known of what an analysis should judge, and nothing accepts that. */
 function hasNoVerdict(result) {
-    if (result.state === 'passed')
-        return result.reason !== undefined;
-    return isAlarming(result) && result.state !== 'vulnerable';
+    return groupOf(result) === 'undecided';
 }
 
 
 /***/ }),
 
-/***/ 526:
+/***/ 4286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Oj: () => (/* binding */ formatStanding),
 /* harmony export */   QK: () => (/* binding */ formatSubject),
+/* harmony export */   RG: () => (/* binding */ formatUnattackable),
 /* harmony export */   Ti: () => (/* binding */ formatEffect),
 /* harmony export */   dE: () => (/* binding */ formatPlace),
 /* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
-/* harmony export */   mC: () => (/* binding */ findingLine)
+/* harmony export */   mC: () => (/* binding */ findingLine),
+/* harmony export */   sP: () => (/* binding */ formatCovered),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9597);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2366);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
+
+
+
 
 
 /** When a finding takes effect, in words that follow what was found. */
@@ -10223,13 +9963,13 @@ function formatSubject(finding) {
     if (others === undefined)
         return excerpt ?? subject;
     const names = [...new Set([subject, ...others.map((other) => other.subject)])];
-    const more = names.length > MOST_NAMES ? ` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(names.length - MOST_NAMES)} more` : '';
+    const more = names.length > MOST_NAMES ? ` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(names.length - MOST_NAMES)} more` : '';
     const shown = names.slice(0, MOST_NAMES).join(', ');
-    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
 }
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
 function formatEffect({ when, detail }) {
-    return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTexts */ .B)([MOMENTS[when], detail ?? '']);
 }
 /** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `accept`. */
 function formatStanding({ standing, severity, policy }) {
@@ -10254,13 +9994,40 @@ function findingLine(finding) {
     const { rule, members, offset } = finding;
     const subject = formatSubject(finding);
     const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
-    return [
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTexts */ .B)([
         `${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
         formatEffect(finding),
         _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[rule].actions[0] ?? '',
-    ]
-        .filter((part) => part !== '')
-        .join(' ');
+    ]);
+}
+const MAX_NAMES = 20;
+const WORDS = {
+    unsupervised: 'clusters or outliers',
+    'no-class-scores': 'no score for each class: a detector, segmentation or the like',
+    'language-model': 'language model',
+    'training-state': 'state of a training',
+};
+/** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
+function formatUnattackable(files) {
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(files, MAX_NAMES, ({ path, role }) => `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
+    return `Not attacked by this tool: ${names}.`;
+}
+/** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
+function formatCovered(paths) {
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(paths, MAX_NAMES, (path) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200));
+    const count = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
+    return `${count} as attacked by the config file (covers): ${names}.`;
+}
+const MOST_NAMED = 3;
+/** Names folders that the scan leaves out. @returns undefined if there are none */
+function formatLeftOut({ leftOut = [] }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200));
+    const more = leftOut.length - named.length;
+    const folders = [...named, ...(more > 0 ? [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
+    const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
 }
 
 
@@ -10275,7 +10042,7 @@ function findingLine(finding) {
 /* harmony export */   yb: () => (/* binding */ CONSEQUENCE)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
-/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(229);
+/* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8074);
 
 
 /** Attacks by what follows from a finding, the gravest first. */
@@ -10287,13 +10054,13 @@ function consequenceOf(result) {
     return rankOf(result) + CONSEQUENCE.indexOf(spec.attack) / CONSEQUENCE.length;
 }
 function rankOf(result) {
-    if ((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+    const group = (0,_document_states_js__WEBPACK_IMPORTED_MODULE_1__/* .groupOf */ .F8)(result);
+    if (group === 'accepted')
         return STATES.length + 1;
-    // One that passed, but has a reason against that, has no verdict.
-    if (result.state === 'passed' && result.reason !== undefined)
-        return STATES.length;
+    if (group === 'passed' || group === 'unfinished')
+        return STATES.length + 2;
     const known = STATES.indexOf(result.state);
-    return known < 0 ? STATES.length + 2 : known;
+    return known < 0 ? STATES.length : known;
 }
 /** The gravest first; of the same kind, those that are farthest above their threshold. */
 function gravestFirst(results) {
@@ -10317,15 +10084,27 @@ function excess({ score, threshold }) {
 /* harmony import */ var _facts_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7327);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
 /* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(229);
-/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6501);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9600);
-/* harmony import */ var _sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2186);
+/* harmony import */ var _facts_written_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7722);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6501);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9600);
+/* harmony import */ var _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2186);
 
 
 
 
 
 
+
+/** What the findings of each state are. */
+const FINDING_COUNTS = [
+    ['new', 'fail the check, even with `fail-on-vulnerability` set to `false`.'],
+    ['known', 'the baseline has. They do not fail the check.'],
+    ['accepted', '`accept` of the config file names. They do not fail the check.'],
+    [
+        'fixed',
+        'the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
+    ],
+];
 /** Every output. This list is the only place that declares one. */
 const OUTPUTS = [
     {
@@ -10336,7 +10115,7 @@ const OUTPUTS = [
             "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, " +
             "a service's record without a flag, which does not say what was judged, or " +
             'nothing was attacked although a model could be, or there was no model file.',
-        value: _decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .decideVerdict */ .AU,
+        value: _decide_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .decideVerdict */ .AU,
     },
     {
         name: 'status',
@@ -10362,7 +10141,7 @@ const OUTPUTS = [
     {
         name: 'record-commit',
         description: 'Commit of the record. Empty if the record names none.',
-        value: ({ lineage }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(lineage?.record?.commitid ?? '', _sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .OUTPUT_SHARES */ .Ne.recordField),
+        value: ({ lineage }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(lineage?.record?.commitid ?? '', _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .OUTPUT_SHARES */ .Ne.recordField),
     },
     {
         name: 'record-matches-commit',
@@ -10375,7 +10154,7 @@ const OUTPUTS = [
         description: '`true` if the record or a verdict reports a vulnerability, `false` if the accepted record or all verdicts ' +
             'report none, otherwise `unknown`. Also `true` for a finding that the config file or the baseline accepts: see ' +
             '`new-findings`.',
-        value: (outcome) => String((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .isVulnerabilityDetected */ .dB)(outcome)),
+        value: (outcome) => String((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .isVulnerabilityDetected */ .dB)(outcome)),
     },
     {
         name: 'job-id',
@@ -10390,12 +10169,12 @@ const OUTPUTS = [
     {
         name: 'dashboard-urls',
         description: 'Addresses of the dashboards of all jobs, each once, a JSON array. With `base-url: local` it is empty.',
-        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedDashboards */ .zv)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedDashboards */ .zv)(results).value,
     },
     {
         name: 'job-ids',
         description: 'Ids of all jobs, a JSON array.',
-        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedJobIds */ .VT)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedJobIds */ .VT)(results).value,
     },
     {
         name: 'results',
@@ -10406,65 +10185,30 @@ const OUTPUTS = [
             'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
             'with a service), `not_tested` (the parts that could not be tested, such as `backdoors`), `uploads` ' +
             '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
-        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedResults */ .Q0)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedResults */ .Q0)(results).value,
     },
     {
         name: 'matrix',
         description: 'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
             'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
             '256 entries that take about as long as each other, by the `seconds` that the cache knows: then `only` names several.',
-        value: (outcome) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedMatrix */ .dy)(outcome).value,
+        value: (outcome) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedMatrix */ .dy)(outcome).value,
     },
-    {
-        name: 'report-file',
-        description: 'Path of the page of the run. Empty if none was written.',
-        value: ({ reportFile }) => wholeOrEmpty(reportFile),
-    },
-    {
-        name: 'verdict-file',
-        description: 'Path of the statement of the verdict. Empty if none was written.',
-        value: ({ verdictFile }) => wholeOrEmpty(verdictFile),
-    },
+    ..._facts_written_files_js__WEBPACK_IMPORTED_MODULE_3__/* .WRITTEN_FILES */ .m.map(({ name, key, what }) => ({
+        name,
+        description: `Path of the ${what}. Empty if none was written.`,
+        value: (outcome) => wholeOrEmpty(outcome[key]),
+    })),
     {
         name: 'report-directory',
         description: 'Folder with the reports. Empty if none were requested.',
         value: ({ reportDirectory }) => wholeOrEmpty(reportDirectory),
     },
-    {
-        name: 'sarif-file',
-        description: 'Path of the SARIF file. Empty if none was written.',
-        value: ({ sarifFile }) => wholeOrEmpty(sarifFile),
-    },
-    {
-        name: 'results-file',
-        description: 'Path of the results file. Empty if none was written.',
-        value: ({ resultsFile }) => wholeOrEmpty(resultsFile),
-    },
-    {
-        name: 'bom-file',
-        description: 'Path of the bill of materials. Empty if none was written.',
-        value: ({ bomFile }) => wholeOrEmpty(bomFile),
-    },
-    {
-        name: 'new-findings',
-        description: 'Number of findings that fail the check, even with `fail-on-vulnerability` set to `false`.',
-        value: (outcome) => String((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countFindings */ .Gt)(outcome).new),
-    },
-    {
-        name: 'known-findings',
-        description: 'Number of findings that the baseline has. They do not fail the check.',
-        value: (outcome) => String((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countFindings */ .Gt)(outcome).known),
-    },
-    {
-        name: 'accepted-findings',
-        description: 'Number of findings that `accept` of the config file names. They do not fail the check.',
-        value: (outcome) => String((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countFindings */ .Gt)(outcome).accepted),
-    },
-    {
-        name: 'fixed-findings',
-        description: 'Number of findings that the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
-        value: (outcome) => String((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countFindings */ .Gt)(outcome).fixed),
-    },
+    ...FINDING_COUNTS.map(([state, meaning]) => ({
+        name: `${state}-findings`,
+        description: `Number of findings that ${meaning}`,
+        value: (outcome) => String((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countFindings */ .Gt)(outcome)[state]),
+    })),
     {
         name: 'unattacked-models',
         description: 'Number of models in the repository that an analysis could attack but none does, without those that ' +
@@ -10485,10 +10229,10 @@ function renderOutputs(outcome) {
 function outputWarnings(outcome) {
     const { results } = outcome;
     return [
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedResults */ .Q0)(results),
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedJobIds */ .VT)(results),
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedDashboards */ .zv)(results),
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedMatrix */ .dy)(outcome),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedResults */ .Q0)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedJobIds */ .VT)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedDashboards */ .zv)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedMatrix */ .dy)(outcome),
     ].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
@@ -10496,11 +10240,11 @@ function recordJson(record) {
     return JSON.stringify(record, (key, value) => {
         if (key === 'orgid')
             return undefined;
-        return typeof value === 'string' ? (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(value, _sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .OUTPUT_SHARES */ .Ne.recordField) : value;
+        return typeof value === 'string' ? (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(value, _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .OUTPUT_SHARES */ .Ne.recordField) : value;
     });
 }
 function wholeOrEmpty(text = '') {
-    return text.length <= _sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .OUTPUT_SHARES */ .Ne.text ? text : '';
+    return text.length <= _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .OUTPUT_SHARES */ .Ne.text ? text : '';
 }
 function firstJob(results) {
     return results.find(({ jobId }) => jobId !== undefined);
@@ -10525,31 +10269,18 @@ function oneOf(values) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $o: () => (/* binding */ MAX_FIELD_LENGTH),
-/* harmony export */   Ee: () => (/* binding */ wholeResultObject),
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   RR: () => (/* binding */ lineOrNull),
 /* harmony export */   XA: () => (/* binding */ intervalObject),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6121);
-/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5966);
-/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(229);
-/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8100);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9600);
-
-
-
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(229);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
 
 /** In UTF-16 units. */
 const MAX_FIELD_LENGTH = 1000;
 const MAX_PATH_LENGTH = 4096;
-/** More warnings of one analysis are not read. */
-const MAX_WARNINGS = 100;
-/** True if the result is that of an earlier analysis of the same content. */
-function isKept(result) {
-    return 'keptSince' in result;
-}
 /**
  * Renders the result of one analysis for other programs. Unknown values are null.
  * @param leftOut fields that are left empty, because there is no space for them
@@ -10558,22 +10289,22 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
-        reason: result.reason ?? (isKept(result) ? 'already-scanned' : null),
+        reason: result.reason ?? ('keptSince' in result ? 'already-scanned' : null),
         job_id: result.jobId ?? null,
         dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
         score: result.score ?? null,
         threshold: result.threshold ?? null,
-        finding: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? null,
+        finding: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
         ...basisOf(result),
         uploads: leftOut.includes('uploads')
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
@@ -10584,129 +10315,15 @@ function resultObject(result, leftOut = []) {
 function basisOf(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
-}
-/**
- * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
- * @param leftOut as for `resultObject`
- */
-function wholeResultObject(result, leftOut = []) {
-    const { policy, digests, message } = result;
-    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-    const { interval, methodVersion } = isJudged ? result : {};
-    // Without a verdict it is the cause.
-    const why = policy?.why ?? (isJudged ? undefined : message);
-    return {
-        ...resultObject(result),
-        why: lineOrNull(why),
-        interval: intervalObject(interval),
-        method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
-        digests: digests ?? {},
-        settings: textsOf((0,_decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .attackSettings */ .y)(result.spec)),
-        ...foundObject(isJudged ? result : {}, leftOut),
-        meaning: lineOrNull((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .meaningOf */ .Pr)(result)),
-        plots: (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .plotObjects */ .g2)(result.evidence?.result.evidence ?? []),
-        not_tested_why: isJudged ? lineOrNull(result.notTestedWhy) : null,
-        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
-    };
-}
-/** What a later run compares itself with, beside the score. */
-function foundObject({ outcomes, rows, classes, robustness, skill, label }, leftOut) {
-    return {
-        outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
-        rows: rows ?? null,
-        classes: classes === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .classRatesObject */ .lG)(classes),
-        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .robustnessObject */ .wH)(robustness),
-        skill: skill ?? null,
-        label: lineOrNull(label, MAX_FIELD_LENGTH),
-    };
+    return { bound, access, not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
 }
 /** A text as one line; null if there is none. */
 function lineOrNull(text, most = MAX_PATH_LENGTH) {
-    return text === undefined ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, most);
+    return text === undefined ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(text, most);
 }
 /** An interval of a score; null if there is none. */
 function intervalObject(interval) {
     return interval === undefined ? null : { low: interval.low, high: interval.high };
-}
-function textsOf(settings) {
-    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
-}
-
-
-/***/ }),
-
-/***/ 8100:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g2: () => (/* binding */ plotObjects),
-/* harmony export */   lG: () => (/* binding */ classRatesObject),
-/* harmony export */   wH: () => (/* binding */ robustnessObject)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
-
-const MAX_NAME_LENGTH = 1000;
-const MAX_SENTENCE_LENGTH = 4000;
-function plainName(text) {
-    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, MAX_NAME_LENGTH);
-}
-/** How often an attack succeeded in each class, as `schema/results.schema.json` describes it. */
-function classRatesObject({ isMean, classes, rates }) {
-    return {
-        score: isMean ? 'mean' : 'share',
-        classes,
-        rates: rates.map(({ names, inputs, share }) => ({ names: names.map(plainName), inputs, share })),
-    };
-}
-/** How far inputs must be changed, as `schema/results.schema.json` describes it. */
-function robustnessObject(robustness) {
-    const { eps, medianEps = null, curve, peeled, selfCheck, alarms } = robustness;
-    return {
-        eps,
-        median_eps: medianEps,
-        curve: curve.map((point) => ({ eps: point.eps, success: point.success })),
-        peeled: peeled.map(plainName),
-        self_check: selfCheck === undefined ? null : selfCheckObject(selfCheck),
-        alarms: alarms.map(({ name, meaning }) => ({
-            name: plainName(name),
-            meaning: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(meaning, MAX_SENTENCE_LENGTH),
-        })),
-    };
-}
-function selfCheckObject(check) {
-    return 'impossible' in check
-        ? { planted: null, found: null, impossible: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(check.impossible, MAX_SENTENCE_LENGTH) }
-        : { planted: check.planted, found: check.found, impossible: null };
-}
-/** The most plots of an analysis, lines of a plot and points of a line that are kept. */
-const [MOST_PLOTS, MOST_LINES, MOST_POINTS] = [4, 6, 21];
-const MOST_MAGNITUDE = 1e15;
-/** Plots for pages that are made from results files: as few numbers as show the same. That of `robustness` is not among them. */
-function plotObjects(evidence) {
-    return evidence
-        .flatMap((one) => (one.kind === 'curve' && one.marks === undefined ? [one] : []))
-        .slice(0, MOST_PLOTS)
-        .map(({ title, xLabel, yLabel, isScore, series }) => ({
-        title: plainName(title),
-        x_label: plainName(xLabel),
-        y_label: plainName(yLabel),
-        is_score: isScore === true,
-        lines: series.slice(0, MOST_LINES).map(({ name, points, band }) => ({
-            name: plainName(name),
-            points: tuplesText(points),
-            band: band === undefined ? null : tuplesText(band),
-        })),
-    }));
-}
-/** Numbers with four digits: `0,0.1 0.5,0.3`. */
-function tuplesText(tuples) {
-    const step = Math.ceil((tuples.length - 1) / (MOST_POINTS - 1));
-    return tuples
-        .filter((_tuple, index) => index % step === 0 || index === tuples.length - 1)
-        .filter((tuple) => tuple.every((number) => Math.abs(number) < MOST_MAGNITUDE))
-        .map((tuple) => tuple.map((number) => String(Number(number.toPrecision(4)))).join(','))
-        .join(' ');
 }
 
 
@@ -10902,6 +10519,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   renderSummary: () => (/* binding */ renderSummary),
 /* harmony export */   renderTop: () => (/* binding */ renderTop)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2366);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(9998);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
 /* harmony import */ var _adoption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1832);
@@ -10915,6 +10533,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9144);
 /* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8417);
 /* harmony import */ var _summary_summary_verdict_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6821);
+
 
 
 
@@ -11064,7 +10683,7 @@ function renderTexts(kind, title, texts, most) {
 }
 /** Joins blocks, of which some may be empty. */
 function joined(blocks) {
-    return blocks.filter((block) => block !== '').join('\n\n');
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_13__/* .joinTexts */ .B)(blocks, '\n\n');
 }
 function bytesOf(...sections) {
     return sections.reduce((sum, section) => sum + Buffer.byteLength(section), 0);
@@ -11503,6 +11122,7 @@ function isPlain(word) {
 /* harmony export */   X: () => (/* binding */ describeVerdict),
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2366);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
 /* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(229);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
@@ -11512,6 +11132,7 @@ function isPlain(word) {
 /* harmony import */ var _document_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1178);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9144);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9626);
+
 
 
 
@@ -11534,13 +11155,7 @@ function describeVerdict(outcome) {
 }
 const DESCRIBERS = {
     'already-scanned': describeAlreadyScanned,
-    'not-scanned': (outcome) => [
-        '\ud83d\udd0e',
-        'not scanned',
-        outcome.lineage?.record === undefined
-            ? missingMeaning(outcome)
-            : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
-    ],
+    'not-scanned': describeNotScanned,
     planned: (outcome) => [
         '\ud83d\udcdd',
         `${analyses(outcome)} planned`,
@@ -11564,10 +11179,12 @@ const DESCRIBERS = {
     },
 };
 const SEVERAL_CAUSES = 'The message of each analysis says what is missing. Fix that, and run again.';
-function missingMeaning(outcome) {
-    return (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'cached-results'
+function describeNotScanned(outcome) {
+    const missing = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'cached-results'
         ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
         : 'The service has no record of a scan of this repository. Nothing was submitted.';
+    const other = 'The record of an earlier scan does not count for this run. Nothing was submitted.';
+    return ['\ud83d\udd0e', 'not scanned', outcome.lineage?.record === undefined ? missing : other];
 }
 function analyses(outcome) {
     return (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
@@ -11689,13 +11306,13 @@ function renderVerdict(outcome) {
             : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(gravest.sentence, outcome)}</p>`,
         cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
         counts.length === 0 ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(counts, outcome)}</p>`,
-    ].filter((block) => block !== '');
+    ];
     const words = (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(gravest?.title ?? meaning);
     const gate = gravest !== undefined && !outcome.failed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(GATE_IS_OFF) : '';
     const heading = `<h2>${symbol} Model security: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(title, outcome)}</h2>`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .alert */ .xE)('CAUTION', words, blocks.join('\n'))
-        : [words, gate, ...blocks].filter((block) => block !== '').join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .alert */ .xE)('CAUTION', words, (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .joinTexts */ .B)(blocks, '\n'))
+        : (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .joinTexts */ .B)([words, gate, ...blocks], '\n\n');
     return `${heading}\n\n${body}`;
 }
 /** The cause of a failure, unless problems or analyses show it in their own sections. */
@@ -11782,53 +11399,6 @@ function technique(entry) {
 function risk(entry) {
     const page = `${entry.id}_${OWASP.version}-${entry.name.replaceAll(' ', '_')}.html`;
     return { ...entry, url: `${OWASP.url}docs/${page}` };
-}
-
-
-/***/ }),
-
-/***/ 1315:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RG: () => (/* binding */ formatUnattackable),
-/* harmony export */   sP: () => (/* binding */ formatCovered),
-/* harmony export */   tG: () => (/* binding */ formatLeftOut)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9822);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
-
-
-
-const MAX_NAMES = 20;
-const WORDS = {
-    unsupervised: 'clusters or outliers',
-    'no-class-scores': 'no score for each class: a detector, segmentation or the like',
-    'language-model': 'language model',
-    'training-state': 'state of a training',
-};
-/** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
-function formatUnattackable(files) {
-    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(files, MAX_NAMES, ({ path, role }) => `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
-    return `Not attacked by this tool: ${names}.`;
-}
-/** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
-function formatCovered(paths) {
-    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(paths, MAX_NAMES, (path) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
-    const count = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
-    return `${count} as attacked by the config file (covers): ${names}.`;
-}
-const MOST_NAMED = 3;
-/** Names folders that the scan leaves out. @returns undefined if there are none */
-function formatLeftOut({ leftOut = [] }) {
-    if (leftOut.length === 0)
-        return undefined;
-    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
-    const more = leftOut.length - named.length;
-    const folders = [...named, ...(more > 0 ? [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
-    const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
-    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
 }
 
 
@@ -11927,7 +11497,7 @@ function entryFacts({ runner, settings, startedMs }) {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4325);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
-/* harmony import */ var _artifacts_digest_analyses_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2318);
+/* harmony import */ var _artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6543);
 /* harmony import */ var _decide_duplicate_analyses_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5304);
 
 
@@ -11976,7 +11546,7 @@ class RunPlan {
                 if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
                     throw error;
             }
-            return this.#digested?.filter((analysis) => (0,_artifacts_digest_analyses_js__WEBPACK_IMPORTED_MODULE_2__/* .findPinFaults */ .gF)(analysis).length === 0) ?? inspected;
+            return this.#digested?.filter((analysis) => (0,_artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__/* .findPinFaults */ .g)(analysis).length === 0) ?? inspected;
         }
         catch (error) {
             if (error instanceof _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC)
@@ -11991,7 +11561,7 @@ class RunPlan {
     async digestSome(analyses) {
         if (analyses.every(({ digests }) => digests !== undefined))
             return analyses;
-        const { digestAnalyses } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 2318));
+        const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 2318).then(__nccwpck_require__.bind(__nccwpck_require__, 2318));
         return digestAnalyses(analyses, this.#active.signal);
     }
     /**
@@ -12000,11 +11570,11 @@ class RunPlan {
      * @throws the reason of the run's signal
      */
     async comparePins(analyses) {
-        if (!analyses.some(_artifacts_digest_analyses_js__WEBPACK_IMPORTED_MODULE_2__/* .isPinned */ .T4))
+        if (!analyses.some(_artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__/* .isPinned */ .T))
             return { analyses, faults: new Map() };
-        const digested = await this.#digestReadable(analyses.filter(_artifacts_digest_analyses_js__WEBPACK_IMPORTED_MODULE_2__/* .isPinned */ .T4));
+        const digested = await this.#digestReadable(analyses.filter(_artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__/* .isPinned */ .T));
         const known = new Map(digested.map((analysis) => [analysis.spec.name, analysis]));
-        const faulty = digested.map((analysis) => [analysis.spec.name, (0,_artifacts_digest_analyses_js__WEBPACK_IMPORTED_MODULE_2__/* .findPinFaults */ .gF)(analysis)]);
+        const faulty = digested.map((analysis) => [analysis.spec.name, (0,_artifacts_pins_js__WEBPACK_IMPORTED_MODULE_2__/* .findPinFaults */ .g)(analysis)]);
         return {
             analyses: analyses.map((analysis) => known.get(analysis.spec.name) ?? analysis),
             faults: new Map(faulty.filter(([, faults]) => faults.length > 0)),
@@ -12030,7 +11600,7 @@ class RunPlan {
     }
     #inspect() {
         const { settings, signal } = this.#active;
-        this.#inspected ??= __nccwpck_require__.e(/* import() */ 159).then(__nccwpck_require__.bind(__nccwpck_require__, 159)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
+        this.#inspected ??= Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(370)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
         return this.#inspected;
     }
 }
@@ -12086,7 +11656,7 @@ const KINDS = [
         input: 'results-file',
         isOurs: (_text, json) => (0,src_json/* textAt */.$6)(json, 'engine', 'name') === 'model-security-scan',
         render: async ({ variable, clock }) => {
-            const { renderResultsFile } = await __nccwpck_require__.e(/* import() */ 4998).then(__nccwpck_require__.bind(__nccwpck_require__, 4998));
+            const { renderResultsFile } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(5334)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5334));
             return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), variable('GITHUB_ACTION_REF'), clock.now());
         },
     },
@@ -12378,7 +11948,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(8262), __nccwpck_require__.e(9740), __nccwpck_require__.e(6440)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6440));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(2003), __nccwpck_require__.e(9740), __nccwpck_require__.e(4460)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4460));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -12499,7 +12069,7 @@ async function recall(run, target) {
     const { runner, settings, analyser, plan } = run;
     runner.log.info(formatStart(target, run));
     const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
-    const ownRecord = recordOfCached(kept, settings, target);
+    const ownRecord = settings.rescan === 'always' ? undefined : recordOfCached(kept, settings, target);
     const checked = ownRecord === undefined
         ? (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query)
         : (0,decide_lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
@@ -12729,7 +12299,7 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(4975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(3041)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, jobs, kept }, repository) {
@@ -12861,7 +12431,7 @@ async function readGiven(runner, deadline) {
                 deadline.startDeadline(timeoutMs);
                 if (specs.length === 0)
                     return [];
-                const { findReadable } = await __nccwpck_require__.e(/* import() */ 159).then(__nccwpck_require__.bind(__nccwpck_require__, 159));
+                const { findReadable } = await Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(370)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159));
                 // If the run ends meanwhile, the problems that are known are still reported.
                 const found = await findReadable(specs, runner.workspace, deadline.signal).catch(() => undefined);
                 return found?.problems ?? [];
@@ -14566,7 +14136,7 @@ function missingDetails(spec) {
 /* harmony export */   h: () => (/* binding */ suggestion),
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
-/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9431);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6835);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
 
@@ -14582,13 +14152,13 @@ function nearest(name, known) {
     if (name.length > MAX_NAME_LENGTH)
         return undefined;
     const translated = translateName(name);
-    return (0,_text_names_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .qg)(translated, known) ?? findOnlyContaining((0,_text_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .Pc)(translated), known);
+    return (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .qg)(translated, known) ?? findOnlyContaining((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .Pc)(translated), known);
 }
 /** Finds `model_framework` for `framework`; undefined if several names contain it. */
 function findOnlyContaining(normalized, known) {
     if (normalized.length < MIN_PART_LENGTH)
         return undefined;
-    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && (0,_text_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .Pc)(candidate).includes(normalized));
+    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .Pc)(candidate).includes(normalized));
     return found.length === 1 ? found[0] : undefined;
 }
 /** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
@@ -15092,7 +14662,10 @@ async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) 
 var gone_inputs = __nccwpck_require__(2106);
 // EXTERNAL MODULE: ./src/facts/report-kinds.ts
 var report_kinds = __nccwpck_require__(643);
+// EXTERNAL MODULE: ./src/facts/written-files.ts
+var written_files = __nccwpck_require__(7722);
 ;// CONCATENATED MODULE: ./src/settings/reports.ts
+
 
 
 
@@ -15118,21 +14691,13 @@ function readKinds(reader, hasJobs) {
     }
     return kinds;
 }
-/** The inputs that name files to write. */
-const OUTPUT_FILES = [
-    ['sarif-file', 'sarifFile'],
-    ['results-file', 'resultsFile'],
-    ['bom-file', 'bomFile'],
-    ['report-file', 'reportFile'],
-    ['verdict-file', 'verdictFile'],
-];
 /** Reads the paths of the files to write. Each needs its own. */
 function readOutputFiles(reader) {
     const files = {};
     const baseline = reader.read('baseline');
     // A run never renews its own baseline: small steps would add up, and a failed run would be its own excuse.
     const taken = baseline === undefined ? [] : [['baseline', (0,external_node_path_.normalize)(baseline)]];
-    for (const [name, key] of OUTPUT_FILES) {
+    for (const { name, key } of written_files/* WRITTEN_FILES */.m) {
         const file = reader.read(name);
         if (file === undefined)
             continue;
@@ -15294,8 +14859,12 @@ async function readInputs(reader, source, { service, rules }) {
     const rest = readFlow(reader, rules);
     if (service.isLocal)
         checkLocal(reader);
-    else
-        checkDetails(reader);
+    else {
+        // A service gets the details as they are.
+        const fault = (0,model_api/* findDetailsFault */.mu)(reader.read('model-api-details'));
+        if (fault !== undefined)
+            reader.report('model-api-details', fault);
+    }
     checkReportDirectory(reader, mode, rest.wait);
     const cache = readCache(reader);
     const reports = readReports(reader, rules.venue);
@@ -15305,7 +14874,9 @@ async function readInputs(reader, source, { service, rules }) {
     const readsConfig = !rules.modesWithoutAnalyses.includes(mode);
     const config = readsConfig ? await (0,given_config/* findConfig */.u0)(reader, source.workspace, needsModels) : undefined;
     const baseline = await readBaselineInput(reader, source, mode);
-    notices.push(...unusedNotices(reader, mode));
+    if (mode === 'check' && !reader.isAbsent('baseline')) {
+        notices.push(`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`);
+    }
     const settings = {
         mode,
         workspace: source.workspace,
@@ -15321,7 +14892,10 @@ async function readInputs(reader, source, { service, rules }) {
         ...subjectOf(config),
         analyses: [],
         models: [],
-        only: listNames(reader.read('only') ?? ''),
+        only: (reader.read('only') ?? '')
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== ''),
         notices,
         ...readCompare(reader, service),
     };
@@ -15339,10 +14913,6 @@ function subjectOf(config) {
     if (config === undefined)
         return {};
     return config.kind === 'file' ? { configFile: config.file } : { configNames: (0,given_config/* namesIn */.wX)(config.text) };
-}
-function listNames(text) {
-    const names = text.split(',').map((name) => name.trim());
-    return names.filter((name) => name !== '');
 }
 function readFlow(reader, rules) {
     const vulnerabilityThreshold = reader.read('vulnerability-threshold');
@@ -15371,18 +14941,6 @@ function checkReportDirectory(reader, mode, wait) {
     if (mode !== 'scan' || wait || reader.isAbsent('report-directory') || !isRead)
         return;
     reader.report('report-directory', 'is given, but the run does not wait for the jobs, so there are no reports yet. Set wait to true, or remove the input.');
-}
-/** A service gets the details as they are. */
-function checkDetails(reader) {
-    const fault = (0,model_api/* findDetailsFault */.mu)(reader.read('model-api-details'));
-    if (fault !== undefined)
-        reader.report('model-api-details', fault);
-}
-/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
-function unusedNotices(reader, mode) {
-    if (mode !== 'check' || reader.isAbsent('baseline'))
-        return [];
-    return [`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`];
 }
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(reader, { workspace }, mode) {
@@ -15580,6 +15138,7 @@ function readBucket(reader, type) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Jt: () => (/* binding */ flag),
+  YD: () => (/* binding */ keysOf),
   ai: () => (/* binding */ number),
   Vm: () => (/* binding */ word),
   d8: () => (/* binding */ wordList)
@@ -15677,6 +15236,13 @@ function flag(json, form = {}) {
         },
     };
 }
+/** A key for each of several names. */
+function keysOf(names, make) {
+    const keys = {};
+    for (const name of names)
+        keys[name] = make(name);
+    return keys;
+}
 
 
 /***/ }),
@@ -15690,8 +15256,10 @@ function flag(json, form = {}) {
 /* harmony export */   d_: () => (/* binding */ scalar),
 /* harmony export */   n8: () => (/* binding */ line)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2366);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 /* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3398);
+
 
 
 /** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
@@ -15714,7 +15282,7 @@ function describeTree(tree) {
 }
 /** One line of text, and what it is converted to. */
 function scalar({ expected, limits, findFault, convert, ...form }) {
-    const description = `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
+    const description = `${(0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .upperFirst */ .Z)(expected)}.`;
     return {
         expected,
         json: form.json ?? { description, type: 'string', minLength: 1, ...limits },
@@ -15763,67 +15331,6 @@ function hidePositions(text) {
         .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
         .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
         .replace(/\bline(?=\s\d)/giu, '$& no.');
-}
-
-
-/***/ }),
-
-/***/ 9431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Pc: () => (/* binding */ normalizeName),
-/* harmony export */   qg: () => (/* binding */ findNearest),
-/* harmony export */   zN: () => (/* binding */ foldName)
-/* harmony export */ });
-/** Longer names are compared only if a caller says so: it would take long. */
-const MAX_NAME_LENGTH = 64;
-/**
- * Finds the known name that was probably meant: one that differs only in case, hyphens, underscores and spaces, or in a
- * few edits (a letter added, missing, wrong, or swapped with the next one).
- * @returns undefined if no known name is similar
- */
-function findNearest(name, known, maxLength = MAX_NAME_LENGTH) {
-    if (name.length > maxLength)
-        return undefined;
-    const normalized = normalizeName(name);
-    const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
-    for (let edits = 0; edits <= maxEdits; edits += 1) {
-        const found = known.find((candidate) => candidate.length <= maxLength && isWithin(normalized, normalizeName(candidate), edits));
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-/** A name without what people mix up in it. */
-function normalizeName(name) {
-    return name.toLowerCase().replace(/[-_\s]/gu, '');
-}
-/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
-function isWithin(left, right, edits) {
-    if (Math.abs(left.length - right.length) > edits)
-        return false;
-    let same = 0;
-    while (same < left.length && left[same] === right[same])
-        same += 1;
-    const [a, b] = [left.slice(same), right.slice(same)];
-    if (a === b)
-        return true;
-    if (edits === 0)
-        return false;
-    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
-    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
-    return (isWithin(restOfA, b, edits - 1) ||
-        isWithin(a, restOfB, edits - 1) ||
-        isWithin(restOfA, restOfB, edits - 1) ||
-        (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
-}
-/**
- * Folds a name for comparison: names that differ only in case, or in how an accent is encoded, are one. All steps are
- * needed to unite \u1e9e, \u00df and ss.
- */
-function foldName(name) {
-    return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
 
 
@@ -15884,6 +15391,67 @@ function markdownLink(label, url) {
 /** Removes the marks of code from a trusted text in Markdown that has no other marks. */
 function withoutBackticks(text) {
     return text.replaceAll('`', '');
+}
+
+
+/***/ }),
+
+/***/ 6835:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pc: () => (/* binding */ normalizeName),
+/* harmony export */   qg: () => (/* binding */ findNearest),
+/* harmony export */   zN: () => (/* binding */ foldName)
+/* harmony export */ });
+/** Longer names are compared only if a caller says so: it would take long. */
+const MAX_NAME_LENGTH = 64;
+/**
+ * Finds the known name that was probably meant: one that differs only in case, hyphens, underscores and spaces, or in a
+ * few edits (a letter added, missing, wrong, or swapped with the next one).
+ * @returns undefined if no known name is similar
+ */
+function findNearest(name, known, maxLength = MAX_NAME_LENGTH) {
+    if (name.length > maxLength)
+        return undefined;
+    const normalized = normalizeName(name);
+    const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
+    for (let edits = 0; edits <= maxEdits; edits += 1) {
+        const found = known.find((candidate) => candidate.length <= maxLength && isWithin(normalized, normalizeName(candidate), edits));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+/** A name without what people mix up in it. */
+function normalizeName(name) {
+    return name.toLowerCase().replace(/[-_\s]/gu, '');
+}
+/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
+function isWithin(left, right, edits) {
+    if (Math.abs(left.length - right.length) > edits)
+        return false;
+    let same = 0;
+    while (same < left.length && left[same] === right[same])
+        same += 1;
+    const [a, b] = [left.slice(same), right.slice(same)];
+    if (a === b)
+        return true;
+    if (edits === 0)
+        return false;
+    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
+    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
+    return (isWithin(restOfA, b, edits - 1) ||
+        isWithin(a, restOfB, edits - 1) ||
+        isWithin(restOfA, restOfB, edits - 1) ||
+        (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
+}
+/**
+ * Folds a name for comparison: names that differ only in case, or in how an accent is encoded, are one. All steps are
+ * needed to unite \u1e9e, \u00df and ss.
+ */
+function foldName(name) {
+    return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
 
 
@@ -16147,262 +15715,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 370:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ pLimit)
-});
-
-// UNUSED EXPORTS: limitFunction
-
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
-}
-
-class Queue {
-	#head;
-	#tail;
-	#size;
-
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
-}
-
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
-}
-
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
-
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
-}
-
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
-}
-
 
 /***/ })
 

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
 var result_words = __webpack_require__(2819);
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(3134);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -654,8 +654,8 @@ function evidenceOf(data, rows, scores) {
                 .slice(0, MOST_SHOWN)
                 .map((index) => [
                 nameOf(data, rows[index] ?? 0),
-                (0,four_digits/* fourDigits */.z)(scores.combined[index] ?? 0),
-                ...names.map((name) => (0,four_digits/* fourDigits */.z)(scores.detectors[name]?.[index] ?? 0)),
+                (0,shown_numbers/* fourDigits */.zg)(scores.combined[index] ?? 0),
+                ...names.map((name) => (0,shown_numbers/* fourDigits */.zg)(scores.detectors[name]?.[index] ?? 0)),
             ]),
         },
         ...(ordered.length === 0
@@ -687,7 +687,7 @@ function strangestPictures(data, rows, scores) {
             return {
                 name: nameOf(data, row),
                 values,
-                note: `score ${String((0,four_digits/* fourDigits */.z)(scores.combined[index] ?? 0))}`,
+                note: `score ${String((0,shown_numbers/* fourDigits */.zg)(scores.combined[index] ?? 0))}`,
             };
         }),
     };

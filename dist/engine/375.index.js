@@ -902,9 +902,9 @@ function readContent(data, labels, trusted, trustedLabels, classes, random) {
     const features = (0,kernel_classifier/* kernelFeatures */.xz)(joined, KERNEL_WIDTH, random);
     const folds = Uint8Array.from(random.permutation(joined.rows), (place) => place % FOLDS);
     const isTrusted = Uint8Array.from({ length: joined.rows }, (_unused, row) => (row < trusted.rows ? 1 : 0));
-    const first = classesOf((0,kernel_classifier/* outOfFoldScores */.qN)(features, allLabels, folds, FOLDS, classes, isTrusted), classes);
+    const first = (0,vectors/* argMaxOfRows */.pH)((0,kernel_classifier/* outOfFoldScores */.qN)(features, allLabels, folds, FOLDS, classes, isTrusted), classes);
     const agreed = isTrusted.map((known, row) => (known === 1 || first[row] === allLabels[row] ? 1 : 0));
-    const found = classesOf((0,kernel_classifier/* outOfFoldScores */.qN)(features, allLabels, folds, FOLDS, classes, agreed), classes);
+    const found = (0,vectors/* argMaxOfRows */.pH)((0,kernel_classifier/* outOfFoldScores */.qN)(features, allLabels, folds, FOLDS, classes, agreed), classes);
     let right = 0;
     trustedLabels.forEach((label, row) => (right += found[row] === label ? 1 : 0));
     return {
@@ -914,9 +914,6 @@ function readContent(data, labels, trusted, trustedLabels, classes, random) {
     };
 }
 const FOLDS = 4;
-function classesOf(scores, classes) {
-    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => (0,vectors/* argMax */.FL)(scores.subarray(row * classes, (row + 1) * classes)));
-}
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/triggers/neighbours.ts
 

@@ -558,8 +558,8 @@ const membership = {
     },
 };
 
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/evidence.ts
 
 
@@ -615,7 +615,7 @@ function givenAway({ pool: { member, numbers }, combined: { odds, advantage, atO
             kind: 'table',
             title: 'The rows of reference_data that are given away most',
             header: ['row, counted from 1', 'log-odds of being a training row'],
-            rows: order.slice(0, MOST_ROWS).map((row) => [numbers[row] ?? 0, (0,four_digits/* fourDigits */.z)(odds[row] ?? 0)]),
+            rows: order.slice(0, MOST_ROWS).map((row) => [numbers[row] ?? 0, (0,shown_numbers/* fourDigits */.zg)(odds[row] ?? 0)]),
         },
     ];
 }
@@ -634,7 +634,7 @@ function byClass({ pool: { member, labels, classes }, combined: { best } }, name
             header: ['class', 'advantage', 'low', 'high', 'training rows', 'other rows'],
             rows: rows.map(({ name, members, others, ...advantage }) => [
                 names?.[name] ?? String(name),
-                ...[advantage.value, advantage.low, advantage.high].map(four_digits/* fourDigits */.z),
+                ...[advantage.value, advantage.low, advantage.high].map(shown_numbers/* fourDigits */.zg),
                 ...[members, others],
             ]),
             bars: 1,
@@ -1587,25 +1587,6 @@ function contentOf({ values, count, texts }) {
         return word;
     }));
     return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
-}
-
-
-/***/ }),
-
-/***/ 1989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ numberText),
-/* harmony export */   z: () => (/* binding */ fourDigits)
-/* harmony export */ });
-/** Rounds to four significant digits. */
-function fourDigits(value) {
-    return Number(value.toPrecision(4));
-}
-/** A measured number for people. */
-function numberText(value) {
-    return String(fourDigits(value));
 }
 
 

@@ -476,8 +476,8 @@ function figuresOf(tests, classifier, columns, first, second) {
     return figures;
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/drift-evidence.ts
 
 
@@ -494,9 +494,9 @@ function driftEvidence(sets, tests, columns, values, labels, classifier, current
             header: ['test', 'statistic', 'p', 'p corrected'],
             rows: tests.map(({ name, statistic, p, corrected }) => [
                 name,
-                (0,four_digits/* fourDigits */.z)(statistic),
-                (0,four_digits/* fourDigits */.z)(p),
-                (0,four_digits/* fourDigits */.z)(corrected),
+                (0,shown_numbers/* fourDigits */.zg)(statistic),
+                (0,shown_numbers/* fourDigits */.zg)(p),
+                (0,shown_numbers/* fourDigits */.zg)(corrected),
             ]),
         },
         {
@@ -505,10 +505,10 @@ function driftEvidence(sets, tests, columns, values, labels, classifier, current
             header: ['column', 'distance', 'p corrected', 'median before', 'median now'],
             rows: worst.map(({ name, statistic, corrected, medians }) => [
                 name,
-                (0,four_digits/* fourDigits */.z)(statistic),
-                (0,four_digits/* fourDigits */.z)(corrected),
-                (0,four_digits/* fourDigits */.z)(medians[0]),
-                (0,four_digits/* fourDigits */.z)(medians[1]),
+                (0,shown_numbers/* fourDigits */.zg)(statistic),
+                (0,shown_numbers/* fourDigits */.zg)(corrected),
+                (0,shown_numbers/* fourDigits */.zg)(medians[0]),
+                (0,shown_numbers/* fourDigits */.zg)(medians[1]),
             ]),
             bars: 1,
         },
@@ -526,9 +526,9 @@ function valueTable(values, { reference, current }) {
         .map((one) => [
         one.name,
         one.values,
-        (0,four_digits/* fourDigits */.z)(one.reference / Math.max(1, reference.count)),
-        (0,four_digits/* fourDigits */.z)(one.current / Math.max(1, current.count)),
-        (0,four_digits/* fourDigits */.z)(one.p),
+        (0,shown_numbers/* fourDigits */.zg)(one.reference / Math.max(1, reference.count)),
+        (0,shown_numbers/* fourDigits */.zg)(one.current / Math.max(1, current.count)),
+        (0,shown_numbers/* fourDigits */.zg)(one.p),
     ]);
     return [
         {
@@ -566,7 +566,7 @@ function distributionCurve({ reference, current }, { column, name }) {
     ];
 }
 function classTable({ name, reference, current }) {
-    const share = (counts, label) => (0,four_digits/* fourDigits */.z)((counts[label] ?? 0) /
+    const share = (counts, label) => (0,shown_numbers/* fourDigits */.zg)((counts[label] ?? 0) /
         Math.max(1, counts.reduce((sum, count) => sum + count, 0)));
     return {
         kind: 'table',
@@ -591,7 +591,7 @@ function strangest({ inputs, rows }, classifier) {
             return {
                 name: inputs.names?.[row] ?? `row ${String(row + 1)}`,
                 values: inputs.values.slice(index * size, (index + 1) * size),
-                note: `score ${String((0,four_digits/* fourDigits */.z)(classifier.scores[offset + index] ?? 0))}`,
+                note: `score ${String((0,shown_numbers/* fourDigits */.zg)(classifier.scores[offset + index] ?? 0))}`,
             };
         }),
     };
@@ -700,8 +700,8 @@ function beyond(before, now) {
     const lowest = before.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
     const current = (isBeyond) => now.filter(isBeyond).length;
     return [
-        { values: `above ${(0,four_digits/* numberText */.$)(highest)}`, reference: 0, current: current((value) => value > highest) },
-        { values: `below ${(0,four_digits/* numberText */.$)(lowest)}`, reference: 0, current: current((value) => value < lowest) },
+        { values: `above ${(0,shown_numbers/* numberText */.$4)(highest)}`, reference: 0, current: current((value) => value > highest) },
+        { values: `below ${(0,shown_numbers/* numberText */.$4)(lowest)}`, reference: 0, current: current((value) => value < lowest) },
     ];
 }
 /** The values that many rows of both sets together hold. They are chosen without a look at which set a row is from. */
@@ -722,7 +722,7 @@ function commonValues(before, now) {
         // A column of one value has nothing to compare.
         return total >= FEWEST_EQUAL && total < before.length + now.length;
     })
-        .map(([value, [reference, current]]) => ({ values: (0,four_digits/* numberText */.$)(value), reference, current }));
+        .map(([value, [reference, current]]) => ({ values: (0,shown_numbers/* numberText */.$4)(value), reference, current }));
 }
 function judge(candidate, [before, now]) {
     const { reference, current } = candidate;

@@ -253,8 +253,8 @@ async function trainCopy(plan, transcript, count, fixed) {
     const way = isAside ? best : before;
     const guesses = guessed(way);
     return {
-        ...{ way, surprise: surpriseOf(way), held: (0,vectors/* classesOf */.OX)(guesses.subarray(0, held * classes), classes) },
-        judged: (0,vectors/* classesOf */.OX)(guesses.subarray(held * classes), classes),
+        ...{ way, surprise: surpriseOf(way), held: (0,vectors/* argMaxOfRows */.pH)(guesses.subarray(0, held * classes), classes) },
+        judged: (0,vectors/* argMaxOfRows */.pH)(guesses.subarray(held * classes), classes),
     };
 }
 /** Trees cut columns of tables, and pixels mean little one by one. Convolutions take most of the time, so they learn once or twice. */
@@ -344,7 +344,7 @@ function nextAnswers({ views, answers, fromData }, count, classes) {
     const scores = answers.subarray(count * classes, (count + fresh) * classes);
     return {
         inputs: views.map(({ inputs, size }) => inputs.subarray(count * size, (count + fresh) * size)),
-        ...{ scores, classes: (0,vectors/* classesOf */.OX)(scores, classes) },
+        ...{ scores, classes: (0,vectors/* argMaxOfRows */.pH)(scores, classes) },
     };
 }
 function withJudges(view, judges = new Float32Array(0)) {
@@ -968,13 +968,13 @@ function keepAside(whole, extra, classes) {
         aside: {
             inputs: whole.views.map(({ inputs, size }) => inputs.subarray(0, extra * size)),
             scores: first,
-            classes: (0,vectors/* classesOf */.OX)(first, classes),
+            classes: (0,vectors/* argMaxOfRows */.pH)(first, classes),
         },
     };
 }
 function namesOf(victim, answers) {
     return victim.answers === 'scores'
-        ? (0,vectors/* classesOf */.OX)(answers, victim.answerSize)
+        ? (0,vectors/* argMaxOfRows */.pH)(answers, victim.answerSize)
         : Int32Array.from(answers, Math.round);
 }
 function scoresOf(analysis, victim, answers, heldClasses) {

@@ -291,8 +291,8 @@ function shareOf(holds) {
     return holds.filter(Boolean).length / Math.max(1, holds.length);
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 // EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
 var shown_name = __webpack_require__(7551);
 ;// CONCATENATED MODULE: ./packages/engine/src/compare/different-inputs.ts
@@ -334,13 +334,13 @@ function differentInputs(different, { before, after }) {
 function answerText({ answers }, place, names) {
     if (answers.kind === 'values') {
         const { values, size } = answers;
-        return [...values.subarray(place * size, (place + 1) * size)].map(four_digits/* fourDigits */.z).join(', ');
+        return [...values.subarray(place * size, (place + 1) * size)].map(shown_numbers/* fourDigits */.zg).join(', ');
     }
     const { classes, certainty } = answers;
     return `${className(classes[place] ?? -1, names)} (${(certainty[place] ?? 0).toFixed(2)})`;
 }
 function labelText({ answers }, right, names) {
-    return answers.kind === 'values' ? String((0,four_digits/* fourDigits */.z)(right)) : className(right, names);
+    return answers.kind === 'values' ? String((0,shown_numbers/* fourDigits */.zg)(right)) : className(right, names);
 }
 function className(index, names) {
     if (index < 0)
@@ -563,25 +563,6 @@ function contentOf({ values, count, texts }) {
         return word;
     }));
     return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
-}
-
-
-/***/ }),
-
-/***/ 1989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ numberText),
-/* harmony export */   z: () => (/* binding */ fourDigits)
-/* harmony export */ });
-/** Rounds to four significant digits. */
-function fourDigits(value) {
-    return Number(value.toPrecision(4));
-}
-/** A measured number for people. */
-function numberText(value) {
-    return String(fourDigits(value));
 }
 
 

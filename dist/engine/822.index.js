@@ -1254,7 +1254,10 @@ async function climb(gradients, planted, { ball, steps, random, found }) {
     }
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/self-check/scrutiny.ts
+
 
 
 
@@ -1415,7 +1418,7 @@ function gradientAlarms({ vanished, left }, samples, eps) {
             ? [
                 {
                     name: 'gradients vanish',
-                    words: `${result_words/* CHECK_MARK */.vz}the gradient is zero or NaN for ${percent(vanished)} of the inputs: something in the ` +
+                    words: `${result_words/* CHECK_MARK */.vz}the gradient is zero or NaN for ${(0,shown_numbers/* percent */.KN)(vanished)} of the inputs: something in the ` +
                         'model hides it.',
                 },
             ]
@@ -1430,9 +1433,6 @@ function gradientAlarms({ vanished, left }, samples, eps) {
             ]
             : []),
     ];
-}
-function percent(share) {
-    return `${(100 * share).toFixed(0)} %`;
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/attack-by-evasion.ts

@@ -67,8 +67,8 @@ var evasion_eps = __webpack_require__(8676);
 var whole_steps = __webpack_require__(4091);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/geometry.ts
 var geometry = __webpack_require__(5036);
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/values/value-setup.ts
 
 
@@ -133,7 +133,7 @@ function toleranceOf({ tolerance, mostTolerance = Number.POSITIVE_INFINITY }, { 
     const own = !errsNowhere({ error, spread });
     const value = own ? error : spread / 2;
     if (mostTolerance < value) {
-        const from = `that of the baseline, since this model's own, ${(0,four_digits/* numberText */.$)(value)}, would be laxer`;
+        const from = `that of the baseline, since this model's own, ${(0,shown_numbers/* numberText */.$4)(value)}, would be laxer`;
         return { value: mostTolerance, from };
     }
     const from = own
@@ -145,8 +145,8 @@ function requireTolerance(tolerance, values) {
     const [least, greatest] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]);
     if (tolerance === undefined || tolerance < greatest - least)
         return;
-    throw new fault/* ArtifactFault */.RE(`tolerance is ${(0,four_digits/* numberText */.$)(tolerance)}, but the predictions and the labels of this data lie between ` +
-        `${(0,four_digits/* numberText */.$)(least)} and ${(0,four_digits/* numberText */.$)(greatest)}: even the largest possible move would not count, ` +
+    throw new fault/* ArtifactFault */.RE(`tolerance is ${(0,shown_numbers/* numberText */.$4)(tolerance)}, but the predictions and the labels of this data lie between ` +
+        `${(0,shown_numbers/* numberText */.$4)(least)} and ${(0,shown_numbers/* numberText */.$4)(greatest)}: even the largest possible move would not count, ` +
         'so every model would pass. Set tolerance to the smallest change of a prediction that would do harm, ' +
         'in the unit of the labels, or leave it out.');
 }
@@ -449,9 +449,9 @@ function describeProof(data, setup, rows, how) {
         countOf(rows, 'kept'),
         countOf(rows, 'undecided'),
     ];
-    const by = `by more than ${(0,four_digits/* numberText */.$)(setup.tolerance.value)} by ${(0,exact_meaning/* formatChange */.eD)(data, setup.eps.value)}`;
+    const by = `by more than ${(0,shown_numbers/* numberText */.$4)(setup.tolerance.value)} by ${(0,exact_meaning/* formatChange */.eD)(data, setup.eps.value)}`;
     const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${formatSkill(setup)})`;
-    const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${(0,four_digits/* numberText */.$)(largest(rows))}`;
+    const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${(0,shown_numbers/* numberText */.$4)(largest(rows))}`;
     const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
     return {
         meaning: kept === 0
@@ -470,7 +470,7 @@ function describeProof(data, setup, rows, how) {
 function describeSearch(data, setup, rows, why) {
     return {
         meaning: `${String(countOf(rows, 'moved'))} of ${String(rows.length)} predictions were moved by more than ` +
-            `${(0,four_digits/* numberText */.$)(setup.tolerance.value)} by ${(0,exact_meaning/* formatChange */.eD)(data, setup.eps.value)} (${formatSkill(setup)}).`,
+            `${(0,shown_numbers/* numberText */.$4)(setup.tolerance.value)} by ${(0,exact_meaning/* formatChange */.eD)(data, setup.eps.value)} (${formatSkill(setup)}).`,
         limits: (0,result_words/* sentences */.hC)([
             'A search found these changes: a better one may find more.',
             why !== undefined && `The attack saw only the answers of the model: ${why}.`,
@@ -483,16 +483,16 @@ function commonLimits(data, { tolerance, eps, asked, total }) {
         ...(0,evasion_eps/* warnOfSmallEps */.X_)(eps.value, eps.suggested, 'the default'),
         ...(0,whole_steps/* formatStuck */.YO)(eps),
         tolerance.from !== 'the settings' &&
-            `The tolerance is ${(0,four_digits/* numberText */.$)(tolerance.value)}: ${tolerance.from}. Set \`tolerance\` to the change that would do harm.`,
+            `The tolerance is ${(0,shown_numbers/* numberText */.$4)(tolerance.value)}: ${tolerance.from}. Set \`tolerance\` to the change that would do harm.`,
         eps.from !== 'the settings' &&
-            `eps is ${(0,four_digits/* numberText */.$)(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
+            `eps is ${(0,shown_numbers/* numberText */.$4)(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
         ...(0,exact_meaning/* formatColumns */.jB)(data),
         'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
         asked < total && `The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`,
     ]);
 }
 function formatSkill({ skill }) {
-    const error = errsNowhere(skill) ? 'no error beyond rounding' : `usual error ${(0,four_digits/* numberText */.$)(skill.error)}`;
+    const error = errsNowhere(skill) ? 'no error beyond rounding' : `usual error ${(0,shown_numbers/* numberText */.$4)(skill.error)}`;
     return `R\u00b2 ${(skill.explained ?? 0).toFixed(2)}, ${error}`;
 }
 function largest(rows) {
@@ -543,8 +543,8 @@ function valueEvidence({ data }, { victim, space, setup }, rows, isExact) {
                 name: data.names?.[row] ?? `input ${String(row)}`,
                 original: isExact ? data.values.slice(row * size, (row + 1) * size) : space.toModel(origin),
                 changed,
-                before: (0,four_digits/* numberText */.$)(own),
-                after: (0,four_digits/* numberText */.$)(value),
+                before: (0,shown_numbers/* numberText */.$4)(own),
+                after: (0,shown_numbers/* numberText */.$4)(value),
                 distance: space.distance(space.free(origin), space.free(space.fromModel(changed))),
             })),
         },
@@ -728,25 +728,6 @@ function fewQueries(weak, rows) {
     return (`Of ${String(rows)} rows, ${String(weak)} kept their prediction, but got fewer than ` +
         `${String(LEAST_QUERIES)} queries, which proves nothing. Attack fewer rows (samples, at least 20) or ` +
         'allow more queries.');
-}
-
-
-/***/ }),
-
-/***/ 1989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ numberText),
-/* harmony export */   z: () => (/* binding */ fourDigits)
-/* harmony export */ });
-/** Rounds to four significant digits. */
-function fourDigits(value) {
-    return Number(value.toPrecision(4));
-}
-/** A measured number for people. */
-function numberText(value) {
-    return String(fourDigits(value));
 }
 
 

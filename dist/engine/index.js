@@ -14787,19 +14787,20 @@ function classesOf(answers, count) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DK: () => (/* binding */ checkScale),
-/* harmony export */   KN: () => (/* binding */ percent),
 /* harmony export */   jq: () => (/* binding */ ScaleFault),
 /* harmony export */   mq: () => (/* binding */ evenRows),
 /* harmony export */   uV: () => (/* binding */ sampleOf)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2819);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2819);
 /* harmony import */ var _catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5965);
 /* harmony import */ var _dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1552);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3376);
-/* harmony import */ var _predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8337);
-/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1925);
-/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(24);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1732);
+/* harmony import */ var _predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8337);
+/* harmony import */ var _shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6322);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1925);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(24);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1732);
+
 
 
 
@@ -14849,12 +14850,12 @@ async function checkScale(victim, inputs, labels, scale) {
     const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
     if (best === undefined)
         return [];
-    const found = `The model gets ${percent(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
-        `${percent(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
+    const found = `The model gets ${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .percent */ .KN)(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
+        `${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .percent */ .KN)(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
     if (!scale.preparation.isGiven) {
         throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
     }
-    return [`${_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .CHECK_MARK */ .vz}${found} It was tested as the config file says ("preprocessing").`];
+    return [`${_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_4__/* .CHECK_MARK */ .vz}${found} It was tested as the config file says ("preprocessing").`];
 }
 /** @returns undefined if the numbers lie in none of the usual ranges: they were standardized, say */
 function rangeOf({ low, high }, { pixels, preparation }) {
@@ -14883,7 +14884,7 @@ const RANGES = {
 /** Names those that are better than now, too, since a small sample does not order them surely. */
 function formatOthers(others, best) {
     const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
-    return close.map(({ name, right }) => `, and ${percent(shareOf(right))} with ${RANGES[name]}`).join('');
+    return close.map(({ name, right }) => `, and ${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .percent */ .KN)(shareOf(right))} with ${RANGES[name]}`).join('');
 }
 /** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
 function isUsualMistake(from, to) {
@@ -14892,7 +14893,7 @@ function isUsualMistake(from, to) {
 /** True if the model is right no more often than if it said the same of all pictures, as it does in a range that it does not know. */
 function isGuess(right, labels) {
     const hits = Int32Array.from(right, (isRight, row) => (isRight ? (labels[row] ?? -1) : -1));
-    const { balanced, classes } = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_4__/* .compareClasses */ .MB)(Int32Array.from(labels), hits);
+    const { balanced, classes } = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_5__/* .compareClasses */ .MB)(Int32Array.from(labels), hits);
     return classes > 1 && balanced.value <= 1 / classes;
 }
 function clearGain(now, otherwise, isUsual) {
@@ -14900,7 +14901,7 @@ function clearGain(now, otherwise, isUsual) {
     const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
     const gain = (better - worse) / now.length;
     return gain < MARGIN ||
-        ((gain < CLEAR || !isUsual) && (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_5__/* .logBinomialTail */ .Sd)(better, better + worse, 0.5) >= Math.log(ALPHA))
+        ((gain < CLEAR || !isUsual) && (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_6__/* .logBinomialTail */ .Sd)(better, better + worse, 0.5) >= Math.log(ALPHA))
         ? 0
         : gain;
 }
@@ -14919,7 +14920,7 @@ function scaleAdvice(to, { low }, { pixels, preparation }) {
 }
 function sampleOf(inputs, size, most = SAMPLES) {
     const rows = evenRows(inputs.count, most);
-    return { values: (0,_vectors_js__WEBPACK_IMPORTED_MODULE_6__/* .takeRows */ .LY)(inputs.values, rows, size), rows };
+    return { values: (0,_vectors_js__WEBPACK_IMPORTED_MODULE_7__/* .takeRows */ .LY)(inputs.values, rows, size), rows };
 }
 function evenRows(all, most) {
     const count = Math.min(most, all);
@@ -14941,11 +14942,8 @@ async function triedRows(victim, values, classes) {
 }
 async function rightRows(victim, values, classes, units = 'of attacks') {
     const answers = await victim.look(values, classes.length, units);
-    const predicted = (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__/* .classesOf */ .OX)(answers, classes.length);
+    const predicted = (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__/* .classesOf */ .OX)(answers, classes.length);
     return classes.map((label, row) => predicted[row] === label);
-}
-function percent(share) {
-    return `${String(Math.round(share * 100))} %`;
 }
 
 
@@ -16024,11 +16022,14 @@ var balanced_accuracy = __nccwpck_require__(24);
 var value_skill = __nccwpck_require__(1059);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/check-scale.ts
 var check_scale = __nccwpck_require__(5751);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __nccwpck_require__(6322);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/renumbered-classes.ts
 var renumbered_classes = __nccwpck_require__(9590);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var random = __nccwpck_require__(513);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-skill.ts
+
 
 
 
@@ -16135,7 +16136,7 @@ async function checkAccuracy(victim, inputs, labels, { task, attack, ...origin }
     const prepared = isPicture
         ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
         : 'the order of the columns, their scaling';
-    throw new src_fault/* NotTestable */.S1(`The model gets ${(0,check_scale/* percent */.KN)(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
+    throw new src_fault/* NotTestable */.S1(`The model gets ${(0,shown_numbers/* percent */.KN)(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
         `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
         'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
         `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
@@ -16226,6 +16227,7 @@ var model_answer = __nccwpck_require__(7474);
 
 
 
+
 /** From so few inputs nothing follows. */
 const [check_several_labels_FEWEST, COMPARED] = [20, 256];
 /** Scores of one class each add up to about 1, also if each is learnt on its own. */
@@ -16256,8 +16258,8 @@ async function checkSeveralLabels(victim, inputs, labels) {
     const right = shareOf((row, at) => (0,vectors/* argMax */.FL)(row) === labels?.[rows[at] ?? 0]);
     if (right >= RIGHT)
         return;
-    throw new src_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${(0,check_scale/* percent */.KN)(far)} of ${String(rows.length)} ` +
-        `inputs their sum is far from 1, and for ${(0,check_scale/* percent */.KN)(several)} several are above .5. If each input has one class only, export the ` +
+    throw new src_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${(0,shown_numbers/* percent */.KN)(far)} of ${String(rows.length)} ` +
+        `inputs their sum is far from 1, and for ${(0,shown_numbers/* percent */.KN)(several)} several are above .5. If each input has one class only, export the ` +
         'model with softmax as its last step.');
 }
 
@@ -16432,6 +16434,7 @@ function requireUnscaled({ low, high }, { preprocessing }) {
 
 
 
+
 /** With fewer inputs a score is hardly more than a guess. */
 const FEW = 10;
 const WHITE = 255;
@@ -16477,7 +16480,7 @@ async function formatScale(data, about) {
     return [
         `${result_words/* CHECK_MARK */.vz}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
             'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
-            `${(0,check_scale/* percent */.KN)(share)} of them. If it was trained with other pixels, this score says nothing about ` +
+            `${(0,shown_numbers/* percent */.KN)(share)} of them. If it was trained with other pixels, this score says nothing about ` +
             'it: say which, such as preprocessing: zero-to-one or preprocessing: imagenet. With labels (label, ' +
             'or one folder for each class) this is checked.',
     ];
@@ -17376,9 +17379,9 @@ class Preparation {
 /* harmony export */   rb: () => (/* binding */ renumberedAccuracy)
 /* harmony export */ });
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
-/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1925);
-/* harmony import */ var _check_scale_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5751);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1925);
+/* harmony import */ var _shown_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6322);
 
 
 
@@ -17402,12 +17405,12 @@ function renumberedAccuracy(labels, predicted) {
     const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
     if (own === undefined || given === undefined || other === undefined)
         return undefined;
-    const gain = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(own, other).balanced.value - (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(own, given).balanced.value;
+    const gain = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(own, other).balanced.value - (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(own, given).balanced.value;
     const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
     const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
-    if (gain < LEAST_GAIN || !((0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__/* .wilson */ .rF)(better, better + worse).low > 0.5))
+    if (gain < LEAST_GAIN || !((0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(better, better + worse).low > 0.5))
         return undefined;
-    return (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(labels, reordered).accuracy;
+    return (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(labels, reordered).accuracy;
 }
 function everyOther(values, first) {
     return values.filter((_value, row) => row % 2 === first);
@@ -17431,8 +17434,8 @@ function formatOtherOrder(accuracy, renumbered, rows, classes) {
     const [what, how] = classes === 2
         ? ['The classes seem swapped', 'its two classes were swapped']
         : ['The classes seem to be in another order', 'they were numbered as in the model'];
-    return (`${what}: the model gets ${(0,_check_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .percent */ .KN)(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
-        `${(0,_check_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .percent */ .KN)(renumbered)} right if ${how}.`);
+    return (`${what}: the model gets ${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .percent */ .KN)(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
+        `${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .percent */ .KN)(renumbered)} right if ${how}.`);
 }
 function orderAdvice({ numbering }) {
     const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
@@ -17528,6 +17531,30 @@ function normalTable() {
     }
     const scale = Math.sqrt(table.length / squares);
     return table.map((value) => value * scale);
+}
+
+
+/***/ }),
+
+/***/ 6322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   zg: () => (/* binding */ fourDigits)
+/* harmony export */ });
+/** Rounds to four significant digits. */
+function fourDigits(value) {
+    return Number(value.toPrecision(4));
+}
+/** A measured number for people. */
+function numberText(value) {
+    return String(fourDigits(value));
+}
+/** A share in whole percent: `.254` is `25 %`. */
+function percent(share) {
+    return `${String(Math.round(share * 100))} %`;
 }
 
 
@@ -18064,12 +18091,12 @@ function valueBytes({ name, type, rank }) {
 /* harmony export */   IS: () => (/* binding */ addScaled),
 /* harmony export */   LY: () => (/* binding */ takeRows),
 /* harmony export */   OB: () => (/* binding */ rowOf),
-/* harmony export */   OX: () => (/* binding */ classesOf),
 /* harmony export */   Om: () => (/* binding */ dot),
 /* harmony export */   S8: () => (/* binding */ normalize),
 /* harmony export */   U5: () => (/* binding */ joinRows),
 /* harmony export */   hG: () => (/* binding */ squaredDistance),
 /* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   pH: () => (/* binding */ argMaxOfRows),
 /* harmony export */   qM: () => (/* binding */ product),
 /* harmony export */   vF: () => (/* binding */ upperMedian)
 /* harmony export */ });
@@ -18119,9 +18146,9 @@ function argMax(a) {
             best = index;
     return best;
 }
-/** Returns the class of each row of scores: the one with the largest. */
-function classesOf(scores, classes) {
-    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
+/** Returns the place of the largest number in each row of `size` numbers: of scores the class. */
+function argMaxOfRows(rows, size) {
+    return Int32Array.from({ length: rows.length / size }, (_unused, row) => argMax(rows.subarray(row * size, (row + 1) * size)));
 }
 /** Returns the rows one after another. @param size of each */
 function joinRows(rows, size) {
@@ -19821,20 +19848,20 @@ const LOADERS = {
     'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(219), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(219), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'image-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
     'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(219), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(219), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'tabular-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
     'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2732))).attackValues,
     'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(966), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2946))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(219), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(219), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'tabular-regression/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(917)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8917))).attackForecastByExtraction,
 };
@@ -20049,13 +20076,24 @@ class ChildQuestions {
     }
 }
 
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
 // EXTERNAL MODULE: ./packages/common/src/unreadable.ts
 var unreadable = __nccwpck_require__(3420);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./packages/engine/src/process/frames.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/channel.ts
 
 
+
+/** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
+const CHANNEL = 3;
+/** The first descriptor of the uploads in the child. */
+const FIRST_UPLOAD = 4;
+/** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
+function isParentMessage(value) {
+    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
+}
 /** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
 const LENGTH_BYTES = 4;
 function frameOf(message) {
@@ -20111,19 +20149,6 @@ function contentOf(bytes) {
     catch {
         throw (0,unreadable/* damaged */.qM)('a message cannot be read');
     }
-}
-
-// EXTERNAL MODULE: ./packages/common/src/json.ts
-var json = __nccwpck_require__(9313);
-;// CONCATENATED MODULE: ./packages/engine/src/process/channel.ts
-
-/** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
-const CHANNEL = 3;
-/** The first descriptor of the uploads in the child. */
-const FIRST_UPLOAD = 4;
-/** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
-function isParentMessage(value) {
-    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 ;// CONCATENATED MODULE: external "node:worker_threads"

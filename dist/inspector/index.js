@@ -7949,9 +7949,9 @@ function argMax(a) {
             best = index;
     return best;
 }
-/** Returns the class of each row of scores: the one with the largest. */
-function vectors_classesOf(scores, classes) {
-    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
+/** Returns the place of the largest number in each row of `size` numbers: of scores the class. */
+function argMaxOfRows(rows, size) {
+    return Int32Array.from({ length: rows.length / size }, (_unused, row) => argMax(rows.subarray(row * size, (row + 1) * size)));
 }
 /** Returns the rows one after another. @param size of each */
 function joinRows(rows, size) {

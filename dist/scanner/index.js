@@ -12829,6 +12829,8 @@ const coreMl = {
     scan: scanCoreMl,
 };
 
+;// CONCATENATED MODULE: ./packages/scanner/src/formats/gguf-blocks.json
+const gguf_blocks_namespaceObject = /*#__PURE__*/JSON.parse('{"0":[1,4],"1":[1,2],"2":[32,18],"3":[32,20],"6":[32,22],"7":[32,24],"8":[32,34],"9":[32,36],"10":[256,84],"11":[256,110],"12":[256,144],"13":[256,176],"14":[256,210],"15":[256,292],"16":[256,66],"17":[256,74],"18":[256,98],"19":[256,50],"20":[32,18],"21":[256,110],"22":[256,82],"23":[256,136],"24":[1,1],"25":[1,2],"26":[1,4],"27":[1,8],"28":[1,8],"29":[256,56],"30":[1,2],"34":[256,54],"35":[256,66],"39":[32,17]}');
 ;// CONCATENATED MODULE: ./packages/scanner/src/reading/hidden-content.ts
 
 
@@ -12898,94 +12900,6 @@ function findZipAtEnd(bytes, scan) {
     if (at < 0 || at + 22 > tail.length || at + 22 + tail.readUInt16LE(at + 20) !== tail.length)
         return;
     scan.find(finding('high', 'hidden-content', 'zip archive at the end', 'The file ends like a zip archive, which a program that reads archives would open instead of the model.', { offset: start + at }));
-}
-
-;// CONCATENATED MODULE: ./packages/scanner/src/formats/gguf-blocks.json
-const gguf_blocks_namespaceObject = /*#__PURE__*/JSON.parse('{"0":[1,4],"1":[1,2],"2":[32,18],"3":[32,20],"6":[32,22],"7":[32,24],"8":[32,34],"9":[32,36],"10":[256,84],"11":[256,110],"12":[256,144],"13":[256,176],"14":[256,210],"15":[256,292],"16":[256,66],"17":[256,74],"18":[256,98],"19":[256,50],"20":[32,18],"21":[256,110],"22":[256,82],"23":[256,136],"24":[1,1],"25":[1,2],"26":[1,4],"27":[1,8],"28":[1,8],"29":[256,56],"30":[1,2],"34":[256,54],"35":[256,66],"39":[32,17]}');
-;// CONCATENATED MODULE: ./packages/scanner/src/formats/gguf-tensors.ts
-
-
-
-/** Elements and bytes of a block, for each tensor type of ggml by its number. Types that were removed are absent. */
-const gguf_tensors_BLOCKS = new Map(Object.entries(gguf_blocks_namespaceObject));
-const MAX_DIMENSIONS = 8;
-const MAX_NAME_BYTES = 65_535;
-/** Reads the list of tensors and compares their places with the file. @returns the offset where the last tensor ends */
-function judgeTensors(cursor, count, alignment, scan) {
-    const places = [];
-    const names = new Set();
-    for (let index = 0; index < count; index += 1) {
-        const nameBytes = cursor.u64();
-        if (nameBytes > MAX_NAME_BYTES) {
-            throw damaged('The name of a tensor is longer than GGUF allows.');
-        }
-        names.add(textHash(cursor.text(nameBytes)));
-        const elements = readShape(cursor);
-        const type = cursor.u32();
-        const begin = cursor.u64();
-        places.push({ begin, end: begin + sizeOf(type, elements, scan) });
-        if (begin % alignment !== 0) {
-            tell(scan, 'misaligned tensor', 'A tensor does not begin where the alignment says.');
-        }
-    }
-    const dataStart = Math.ceil(cursor.offset / alignment) * alignment;
-    const end = dataStart + judgePlaces(places, scan);
-    // A file without tensors, as for a vocabulary, ends with its header.
-    if (count === 0)
-        return Math.min(dataStart, cursor.size);
-    if (end > cursor.size) {
-        throw damaged('The file is cut: its header places tensors beyond the end.');
-    }
-    if (names.size < count) {
-        const detail = 'A tensor name is there twice: readers disagree which one counts.';
-        tell(scan, 'duplicate tensor names', detail, 'high');
-    }
-    return end;
-}
-function readShape(cursor) {
-    const dimensions = cursor.u32();
-    if (dimensions > MAX_DIMENSIONS) {
-        throw damaged('A tensor has more dimensions than GGUF allows.');
-    }
-    let elements = 1;
-    for (let index = 0; index < dimensions; index += 1)
-        elements *= cursor.u64();
-    return elements;
-}
-function sizeOf(type, elements, scan) {
-    const [length, bytes] = gguf_tensors_BLOCKS.get(String(type)) ?? [];
-    if (length === undefined || bytes === undefined) {
-        const detail = 'The type of a tensor is not known, nor how many bytes it takes.';
-        tell(scan, `tensor type ${String(type)}`, detail);
-        return 0;
-    }
-    if (elements % length !== 0) {
-        tell(scan, 'wrong tensor size', 'A tensor does not have whole blocks of its type.');
-    }
-    return Math.ceil(elements / length) * bytes;
-}
-/** @returns the end of the last tensor, from the beginning of the data */
-function judgePlaces(places, scan) {
-    let last = 0;
-    for (const { begin, end } of places.toSorted((one, other) => one.begin - other.begin)) {
-        if (begin < last && end > begin)
-            tell(scan, 'overlapping tensors', 'Two tensors share bytes.');
-        last = Math.max(last, end);
-    }
-    return last;
-}
-function tell(scan, subject, detail, severity = 'review') {
-    scan.find(finding(severity, 'malformed-model', subject, detail));
-}
-/** Makes a number of a text: equal texts give equal numbers, and different texts almost never do. */
-function textHash(text) {
-    let [high, low] = [0x811c9dc5, 0x1b873593];
-    for (let index = 0; index < text.length; index += 1) {
-        const code = text.charCodeAt(index);
-        high = Math.imul(high ^ code, 0x01000193);
-        low = Math.imul(low ^ code, 0x85ebca6b) + index;
-    }
-    return (high >>> 0) * 2 ** 21 + ((low >>> 0) & 0x1fffff);
 }
 
 ;// CONCATENATED MODULE: ./packages/scanner/src/reading/utf8-text.ts
@@ -17059,6 +16973,87 @@ function judgeText(key, text, offset, scan) {
 }
 function unknownType(type) {
     return damaged(`The metadata has a value of an unknown type (${String(type)}).`);
+}
+/** Elements and bytes of a block, for each tensor type of ggml by its number. Types that were removed are absent. */
+const gguf_BLOCKS = new Map(Object.entries(gguf_blocks_namespaceObject));
+const MAX_DIMENSIONS = 8;
+const MAX_NAME_BYTES = 65_535;
+/** Reads the list of tensors and compares their places with the file. @returns the offset where the last tensor ends */
+function judgeTensors(cursor, count, alignment, scan) {
+    const places = [];
+    const names = new Set();
+    for (let index = 0; index < count; index += 1) {
+        const nameBytes = cursor.u64();
+        if (nameBytes > MAX_NAME_BYTES) {
+            throw damaged('The name of a tensor is longer than GGUF allows.');
+        }
+        names.add(textHash(cursor.text(nameBytes)));
+        const elements = readShape(cursor);
+        const type = cursor.u32();
+        const begin = cursor.u64();
+        places.push({ begin, end: begin + sizeOf(type, elements, scan) });
+        if (begin % alignment !== 0) {
+            tell(scan, 'misaligned tensor', 'A tensor does not begin where the alignment says.');
+        }
+    }
+    const dataStart = Math.ceil(cursor.offset / alignment) * alignment;
+    const end = dataStart + judgePlaces(places, scan);
+    // A file without tensors, as for a vocabulary, ends with its header.
+    if (count === 0)
+        return Math.min(dataStart, cursor.size);
+    if (end > cursor.size) {
+        throw damaged('The file is cut: its header places tensors beyond the end.');
+    }
+    if (names.size < count) {
+        const detail = 'A tensor name is there twice: readers disagree which one counts.';
+        tell(scan, 'duplicate tensor names', detail, 'high');
+    }
+    return end;
+}
+function readShape(cursor) {
+    const dimensions = cursor.u32();
+    if (dimensions > MAX_DIMENSIONS) {
+        throw damaged('A tensor has more dimensions than GGUF allows.');
+    }
+    let elements = 1;
+    for (let index = 0; index < dimensions; index += 1)
+        elements *= cursor.u64();
+    return elements;
+}
+function sizeOf(type, elements, scan) {
+    const [length, bytes] = gguf_BLOCKS.get(String(type)) ?? [];
+    if (length === undefined || bytes === undefined) {
+        const detail = 'The type of a tensor is not known, nor how many bytes it takes.';
+        tell(scan, `tensor type ${String(type)}`, detail);
+        return 0;
+    }
+    if (elements % length !== 0) {
+        tell(scan, 'wrong tensor size', 'A tensor does not have whole blocks of its type.');
+    }
+    return Math.ceil(elements / length) * bytes;
+}
+/** @returns the end of the last tensor, from the beginning of the data */
+function judgePlaces(places, scan) {
+    let last = 0;
+    for (const { begin, end } of places.toSorted((one, other) => one.begin - other.begin)) {
+        if (begin < last && end > begin)
+            tell(scan, 'overlapping tensors', 'Two tensors share bytes.');
+        last = Math.max(last, end);
+    }
+    return last;
+}
+function tell(scan, subject, detail, severity = 'review') {
+    scan.find(finding(severity, 'malformed-model', subject, detail));
+}
+/** Makes a number of a text: equal texts give equal numbers, and different texts almost never do. */
+function textHash(text) {
+    let [high, low] = [0x811c9dc5, 0x1b873593];
+    for (let index = 0; index < text.length; index += 1) {
+        const code = text.charCodeAt(index);
+        high = Math.imul(high ^ code, 0x01000193);
+        low = Math.imul(low ^ code, 0x85ebca6b) + index;
+    }
+    return (high >>> 0) * 2 ** 21 + ((low >>> 0) & 0x1fffff);
 }
 const gguf = {
     ...MARKED_MODEL_FORMAT,
@@ -24869,103 +24864,6 @@ const msgpack = {
     scan: scanMsgpack,
 };
 
-;// CONCATENATED MODULE: ./packages/scanner/src/formats/numpy-header.ts
-
-
-const numpy_header_MAX_DEPTH = 32;
-/** The parts of a Python literal: NumPy reads headers by `ast.literal_eval`. */
-const numpy_header_TOKEN = /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))\s*/guy;
-const ELEMENT = /^[<>|=]?(?<kind>[a-zA-Z?])(?<size>\d{0,9})(?:\[[^\]]*\])?$/u;
-const JSON_WORDS = {
-    ...{ True: 'true', False: 'false', None: 'null' },
-    ...{ '(': '[', ')': ']' },
-};
-/**
- * Reads a header as `numpy/lib/format.py` does, and refuses what NumPy does not write.
- * @returns a reason if it is malformed
- */
-function numpy_header_readHeader(text) {
-    const root = numpy_header_readLiteral(text);
-    if (root === undefined)
-        return 'is not a plain literal';
-    const keys = [...root.entries()].map(([key]) => key.text);
-    if (new Set(keys).size < keys.length)
-        return 'has a key twice';
-    const { descr, fortran_order: order, shape } = root.fields('descr', 'fortran_order', 'shape');
-    const isOrder = order?.kind === 'true' || order?.kind === 'false';
-    if (descr === undefined || shape === undefined || !isOrder || keys.length !== 3) {
-        return 'has not exactly the keys descr, fortran_order and shape';
-    }
-    const kinds = new Set();
-    const fault = collectKinds(descr, kinds, 0);
-    if (fault !== undefined)
-        return fault;
-    const lengths = [...shape.values()];
-    if (shape.kind !== 'array' || lengths.some(({ kind }) => kind !== 'number')) {
-        return 'has a shape that is not understood';
-    }
-    const count = lengths.reduce((product, { text: length }) => product * Number(length), 1);
-    return { kinds, itemBytes: itemBytes(descr.string), count };
-}
-/** Reads a literal of Python as JSON, whose brackets and words differ. */
-function numpy_header_readLiteral(text) {
-    const parts = [];
-    let end = 0;
-    for (const { index, 0: token, groups = {} } of text.matchAll(numpy_header_TOKEN)) {
-        end = index + token.length;
-        const { text: quoted, number, word, mark } = groups;
-        const plain = word ?? mark ?? number ?? '';
-        if (')]}'.includes(mark ?? '-') && endsInComma(parts))
-            parts.pop();
-        parts.push(quoted === undefined ? (JSON_WORDS[plain] ?? plain) : JSON.stringify(quoted.slice(1, -1)));
-    }
-    if (end < text.length)
-        return undefined;
-    try {
-        return parseJson(Buffer.from(parts.join(' ')));
-    }
-    catch (error) {
-        if (isUnreadable(error, 'damaged'))
-            return undefined;
-        throw error;
-    }
-}
-/** True for the comma that JSON does not allow behind the last value. */
-function endsInComma(parts) {
-    return parts.at(-1) === ',' && !['[', '{'].includes(parts.at(-2) ?? '[');
-}
-const UNKNOWN_TYPE = 'has an element type that is not understood';
-const UNKNOWN_FIELD = 'has a field that is not understood';
-/** @returns a reason if an element type is malformed */
-function collectKinds(descr, kinds, depth) {
-    if (descr.kind === 'string')
-        return addKind(descr.string ?? '', kinds);
-    if (descr.kind !== 'array' || depth > numpy_header_MAX_DEPTH)
-        return UNKNOWN_TYPE;
-    for (const field of descr.values()) {
-        // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).
-        const type = field.kind === 'array' ? [...field.values()][1] : undefined;
-        const fault = type === undefined ? UNKNOWN_FIELD : collectKinds(type, kinds, depth + 1);
-        if (fault !== undefined)
-            return fault;
-    }
-    return undefined;
-}
-function addKind(descr, kinds) {
-    const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
-    if (kind === undefined)
-        return UNKNOWN_TYPE;
-    kinds.add(kind);
-    const hasSize = kind === 'O' || /^(?:0|[1-9]\d*)$/u.test(size);
-    return hasSize ? undefined : 'has an element type without a size';
-}
-function itemBytes(descr = '') {
-    const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
-    if (size === '')
-        return undefined;
-    return kind === 'U' ? Number(size) * 4 : Number(size);
-}
-
 ;// CONCATENATED MODULE: ./packages/scanner/src/formats/numpy.ts
 
 
@@ -25010,7 +24908,7 @@ function scanArray(bytes, offset, scan) {
         throw damaged('The header of the NumPy array is cut, too long, or of a version that does not exist.');
     }
     const text = Buffer.from(bytes.read(start, length)).toString(major === 3 ? 'utf8' : 'latin1');
-    const header = numpy_header_readHeader(text);
+    const header = numpy_readHeader(text);
     const dataStart = start + length;
     if (typeof header === 'string')
         return scanUnknown(bytes, offset, dataStart, header, scan);
@@ -25042,6 +24940,99 @@ function reportTrailing(bytes, position, scan) {
     const rest = counted(bytes.size - position, 'byte follows', 'bytes follow');
     const detail = `${rest} the array, which a loader never reads.`;
     scan.find(finding('review', 'hidden-content', 'after the array', detail, { when: 'none', offset: position }));
+}
+const numpy_MAX_DEPTH = 32;
+/** The parts of a Python literal: NumPy reads headers by `ast.literal_eval`. */
+const numpy_TOKEN = /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))\s*/guy;
+const ELEMENT = /^[<>|=]?(?<kind>[a-zA-Z?])(?<size>\d{0,9})(?:\[[^\]]*\])?$/u;
+const JSON_WORDS = {
+    ...{ True: 'true', False: 'false', None: 'null' },
+    ...{ '(': '[', ')': ']' },
+};
+/**
+ * Reads a header as `numpy/lib/format.py` does, and refuses what NumPy does not write.
+ * @returns a reason if it is malformed
+ */
+function numpy_readHeader(text) {
+    const root = numpy_readLiteral(text);
+    if (root === undefined)
+        return 'is not a plain literal';
+    const keys = [...root.entries()].map(([key]) => key.text);
+    if (new Set(keys).size < keys.length)
+        return 'has a key twice';
+    const { descr, fortran_order: order, shape } = root.fields('descr', 'fortran_order', 'shape');
+    const isOrder = order?.kind === 'true' || order?.kind === 'false';
+    if (descr === undefined || shape === undefined || !isOrder || keys.length !== 3) {
+        return 'has not exactly the keys descr, fortran_order and shape';
+    }
+    const kinds = new Set();
+    const fault = collectKinds(descr, kinds, 0);
+    if (fault !== undefined)
+        return fault;
+    const lengths = [...shape.values()];
+    if (shape.kind !== 'array' || lengths.some(({ kind }) => kind !== 'number')) {
+        return 'has a shape that is not understood';
+    }
+    const count = lengths.reduce((product, { text: length }) => product * Number(length), 1);
+    return { kinds, itemBytes: itemBytes(descr.string), count };
+}
+/** Reads a literal of Python as JSON, whose brackets and words differ. */
+function numpy_readLiteral(text) {
+    const parts = [];
+    let end = 0;
+    for (const { index, 0: token, groups = {} } of text.matchAll(numpy_TOKEN)) {
+        end = index + token.length;
+        const { text: quoted, number, word, mark } = groups;
+        const plain = word ?? mark ?? number ?? '';
+        if (')]}'.includes(mark ?? '-') && endsInComma(parts))
+            parts.pop();
+        parts.push(quoted === undefined ? (JSON_WORDS[plain] ?? plain) : JSON.stringify(quoted.slice(1, -1)));
+    }
+    if (end < text.length)
+        return undefined;
+    try {
+        return parseJson(Buffer.from(parts.join(' ')));
+    }
+    catch (error) {
+        if (isUnreadable(error, 'damaged'))
+            return undefined;
+        throw error;
+    }
+}
+/** True for the comma that JSON does not allow behind the last value. */
+function endsInComma(parts) {
+    return parts.at(-1) === ',' && !['[', '{'].includes(parts.at(-2) ?? '[');
+}
+const UNKNOWN_TYPE = 'has an element type that is not understood';
+const UNKNOWN_FIELD = 'has a field that is not understood';
+/** @returns a reason if an element type is malformed */
+function collectKinds(descr, kinds, depth) {
+    if (descr.kind === 'string')
+        return addKind(descr.string ?? '', kinds);
+    if (descr.kind !== 'array' || depth > numpy_MAX_DEPTH)
+        return UNKNOWN_TYPE;
+    for (const field of descr.values()) {
+        // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).
+        const type = field.kind === 'array' ? [...field.values()][1] : undefined;
+        const fault = type === undefined ? UNKNOWN_FIELD : collectKinds(type, kinds, depth + 1);
+        if (fault !== undefined)
+            return fault;
+    }
+    return undefined;
+}
+function addKind(descr, kinds) {
+    const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
+    if (kind === undefined)
+        return UNKNOWN_TYPE;
+    kinds.add(kind);
+    const hasSize = kind === 'O' || /^(?:0|[1-9]\d*)$/u.test(size);
+    return hasSize ? undefined : 'has an element type without a size';
+}
+function itemBytes(descr = '') {
+    const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
+    if (size === '')
+        return undefined;
+    return kind === 'U' ? Number(size) * 4 : Number(size);
 }
 const numpy = {
     ...MARKED_MODEL_FORMAT,
@@ -25370,103 +25361,8 @@ const pickle = {
     scan: scanPickle,
 };
 
-;// CONCATENATED MODULE: ./packages/scanner/src/formats/safetensors-header.ts
-
-
-
-
-/** The types of elements, by the bits of one. */
-const TYPES = {
-    4: 'F4',
-    6: 'F6_E2M3 F6_E3M2',
-    8: 'BOOL U8 I8 F8_E4M3 F8_E5M2 F8_E8M0 F8_E4M3FNUZ F8_E5M2FNUZ',
-    16: 'U16 I16 F16 BF16',
-    32: 'U32 I32 F32',
-    64: 'U64 I64 F64 C64',
-};
-const ELEMENT_BITS = new Map(Object.entries(TYPES).flatMap(([bits, names]) => words(names).map((name) => [name, Number(bits)])));
-const FRAMEWORKS = new Map(Object.entries({ pt: 'pytorch', tf: 'tensorflow', flax: 'flax', np: 'numpy', mlx: 'mlx' }));
-const LISTS = ['shape', 'data_offsets'];
-/** What the header of a safetensors file says. */
-class SafetensorsHeader {
-    places = [];
-    facts = new TensorFacts();
-    framework = '';
-    hasDuplicateNames = false;
-    #scan;
-    /** @throws Unreadable `damaged` if it is no such header */
-    constructor(root, scan) {
-        this.#scan = scan;
-        const names = new Set();
-        for (const [name, node] of safetensors_header_entriesOf(root)) {
-            this.hasDuplicateNames ||= names.has(name);
-            names.add(name);
-            if (name === '__metadata__')
-                this.#readMetadata(node);
-            else
-                this.#readTensor(name, node);
-        }
-    }
-    #readMetadata(node) {
-        for (const [key, value] of safetensors_header_entriesOf(node)) {
-            if (value.kind === 'object' || value.kind === 'array')
-                throw noHeader(value);
-            const text = value.string;
-            if (text === undefined)
-                this.#tell('metadata', 'The metadata holds something other than texts.');
-            const library = FRAMEWORKS.get(text ?? '');
-            if (key !== 'format' || text === undefined || library === undefined)
-                continue;
-            this.framework = text;
-            this.#scan.observe({ kind: 'framework', name: library });
-        }
-    }
-    #readTensor(name, node) {
-        const fields = new Map(safetensors_header_entriesOf(node));
-        const isNested = [...fields].some(([key, { kind }]) => kind === 'object' || (kind === 'array' && !LISTS.includes(key)));
-        if (isNested || fields.size !== [...node.entries()].length)
-            throw noHeader(node);
-        const [dtype, shape] = [fields.get('dtype')?.string, fields.get('shape')];
-        const elements = numbersIn(shape).reduce((product, length) => product * length, 1);
-        const [begin, end, more] = numbersIn(fields.get('data_offsets'));
-        const isWhole = begin !== undefined && end !== undefined && more === undefined;
-        if (!isWhole || dtype === undefined || shape === undefined) {
-            throw damaged('The header lacks the type, the shape or the place of a tensor.');
-        }
-        if (![begin, end, elements].every((number) => Number.isInteger(number) && number >= 0) || begin > end) {
-            throw damaged('The header gives a tensor a shape or a place that cannot be.');
-        }
-        this.facts.add(name);
-        this.places.push({ begin, end });
-        const bits = ELEMENT_BITS.get(dtype);
-        if (bits === undefined) {
-            this.#tell('unknown element type', 'A tensor has a type that safetensors does not define.');
-        }
-        else if (Math.ceil((elements * bits) / 8) !== end - begin) {
-            this.#tell('wrong tensor size', 'The place of a tensor does not fit its type and shape.');
-        }
-    }
-    #tell(subject, detail) {
-        this.#scan.find(finding('review', 'malformed-model', subject, detail, { offset: 8 }));
-    }
-}
-function safetensors_header_entriesOf(node) {
-    if (node.kind !== 'object')
-        throw noHeader(node);
-    return [...node.entries()].map(([key, value]) => [key.text ?? '', value]);
-}
-function numbersIn(node) {
-    const items = [...(node?.values() ?? [])];
-    if (node !== undefined && (node.kind !== 'array' || items.some(({ kind }) => kind !== 'number'))) {
-        throw noHeader(node);
-    }
-    return items.map(({ text }) => Number(text));
-}
-function noHeader({ offset }) {
-    return damaged(`The header is not a safetensors header at byte ${String(8 + offset)}.`);
-}
-
 ;// CONCATENATED MODULE: ./packages/scanner/src/formats/safetensors.ts
+
 
 
 
@@ -25554,6 +25450,96 @@ function findPickle(bytes, start, end, scan) {
 }
 function reportMalformed(scan, subject, detail, offset, severity = 'review') {
     scan.find(finding(severity, 'malformed-model', subject, detail, { offset }));
+}
+/** The types of elements, by the bits of one. */
+const TYPES = {
+    4: 'F4',
+    6: 'F6_E2M3 F6_E3M2',
+    8: 'BOOL U8 I8 F8_E4M3 F8_E5M2 F8_E8M0 F8_E4M3FNUZ F8_E5M2FNUZ',
+    16: 'U16 I16 F16 BF16',
+    32: 'U32 I32 F32',
+    64: 'U64 I64 F64 C64',
+};
+const ELEMENT_BITS = new Map(Object.entries(TYPES).flatMap(([bits, names]) => words(names).map((name) => [name, Number(bits)])));
+const FRAMEWORKS = new Map(Object.entries({ pt: 'pytorch', tf: 'tensorflow', flax: 'flax', np: 'numpy', mlx: 'mlx' }));
+const LISTS = ['shape', 'data_offsets'];
+/** What the header of a safetensors file says. */
+class SafetensorsHeader {
+    places = [];
+    facts = new TensorFacts();
+    framework = '';
+    hasDuplicateNames = false;
+    #scan;
+    /** @throws Unreadable `damaged` if it is no such header */
+    constructor(root, scan) {
+        this.#scan = scan;
+        const names = new Set();
+        for (const [name, node] of safetensors_entriesOf(root)) {
+            this.hasDuplicateNames ||= names.has(name);
+            names.add(name);
+            if (name === '__metadata__')
+                this.#readMetadata(node);
+            else
+                this.#readTensor(name, node);
+        }
+    }
+    #readMetadata(node) {
+        for (const [key, value] of safetensors_entriesOf(node)) {
+            if (value.kind === 'object' || value.kind === 'array')
+                throw noHeader(value);
+            const text = value.string;
+            if (text === undefined)
+                this.#tell('metadata', 'The metadata holds something other than texts.');
+            const library = FRAMEWORKS.get(text ?? '');
+            if (key !== 'format' || text === undefined || library === undefined)
+                continue;
+            this.framework = text;
+            this.#scan.observe({ kind: 'framework', name: library });
+        }
+    }
+    #readTensor(name, node) {
+        const fields = new Map(safetensors_entriesOf(node));
+        const isNested = [...fields].some(([key, { kind }]) => kind === 'object' || (kind === 'array' && !LISTS.includes(key)));
+        if (isNested || fields.size !== [...node.entries()].length)
+            throw noHeader(node);
+        const [dtype, shape] = [fields.get('dtype')?.string, fields.get('shape')];
+        const elements = numbersIn(shape).reduce((product, length) => product * length, 1);
+        const [begin, end, more] = numbersIn(fields.get('data_offsets'));
+        const isWhole = begin !== undefined && end !== undefined && more === undefined;
+        if (!isWhole || dtype === undefined || shape === undefined) {
+            throw damaged('The header lacks the type, the shape or the place of a tensor.');
+        }
+        if (![begin, end, elements].every((number) => Number.isInteger(number) && number >= 0) || begin > end) {
+            throw damaged('The header gives a tensor a shape or a place that cannot be.');
+        }
+        this.facts.add(name);
+        this.places.push({ begin, end });
+        const bits = ELEMENT_BITS.get(dtype);
+        if (bits === undefined) {
+            this.#tell('unknown element type', 'A tensor has a type that safetensors does not define.');
+        }
+        else if (Math.ceil((elements * bits) / 8) !== end - begin) {
+            this.#tell('wrong tensor size', 'The place of a tensor does not fit its type and shape.');
+        }
+    }
+    #tell(subject, detail) {
+        this.#scan.find(finding('review', 'malformed-model', subject, detail, { offset: 8 }));
+    }
+}
+function safetensors_entriesOf(node) {
+    if (node.kind !== 'object')
+        throw noHeader(node);
+    return [...node.entries()].map(([key, value]) => [key.text ?? '', value]);
+}
+function numbersIn(node) {
+    const items = [...(node?.values() ?? [])];
+    if (node !== undefined && (node.kind !== 'array' || items.some(({ kind }) => kind !== 'number'))) {
+        throw noHeader(node);
+    }
+    return items.map(({ text }) => Number(text));
+}
+function noHeader({ offset }) {
+    return damaged(`The header is not a safetensors header at byte ${String(8 + offset)}.`);
 }
 const safetensors = {
     ...MARKED_MODEL_FORMAT,
