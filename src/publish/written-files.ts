@@ -7,6 +7,7 @@ import type { Outcome } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
+import { findRunningProgram } from '../files/running-program.ts';
 import { buildRunUrl } from '../github/open.ts';
 
 interface Context {
@@ -111,20 +112,24 @@ async function sarifText({ runner, outcome, settings }: Context): Promise<string
 }
 
 async function bomText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
-  const { supplyChain, target } = outcome;
+  const { supplyChain, target, results } = outcome;
   if (supplyChain?.scope !== 'workspace') {
     return {
       warning: 'No bill of materials was written: the files of the repository were not scanned.',
     };
   }
   const { renderBom } = await import('../report/bom/bom.ts');
-  const actionRef = runner.variable('GITHUB_ACTION_REF');
-  return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
+  const program = await findRunningProgram(runner.variable('GITHUB_ACTION_REF'));
+  return renderBom({ supplyChain, analyses: settings.analyses, results, target, program });
 }
 
-async function resultsText({ runner: { variable, clock }, outcome }: Context): Promise<string> {
+async function resultsText({ runner, outcome }: Context): Promise<string> {
   const { renderResultsFile } = await import('../report/results-file.ts');
-  return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
+  return renderResultsFile(
+    outcome,
+    await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
+    runner.clock.now(),
+  );
 }
 
 async function verdictText({ runner, outcome }: Context): Promise<string | NotDue> {
@@ -132,7 +137,7 @@ async function verdictText({ runner, outcome }: Context): Promise<string | NotDu
   if ('why' in statement) return { warning: `No statement of the verdict was written: ${statement.why}.` };
   const { renderVerdictFile } = await import('../report/verdict-file.ts');
   const facts = runner.secrets.redactAll({
-    actionRef: runner.variable('GITHUB_ACTION_REF'),
+    program: await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
     attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
     ...present({ runUrl: runUrlOf(runner) }),
   });
@@ -143,7 +148,7 @@ async function reportText({ runner, outcome, settings }: Context): Promise<strin
   const { renderRunPage } = await import('../report/page/run-page.ts');
   const { describeSettings } = await import('../report/page/settings.ts');
   return renderRunPage(outcome, {
-    version: runner.variable('GITHUB_ACTION_REF'),
+    program: await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
     writtenMs: runner.clock.now(),
     startedMs: runner.startedMs,
     runUrl: runUrlOf(runner),

@@ -1,4 +1,5 @@
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
+import type { Program } from '../core/program.ts';
 import { attackSettings } from '../decide/policy/attack-settings.ts';
 import { meaningOf } from '../facts/finding-words.ts';
 import { findingState } from '../decide/scan/judge-findings.ts';
@@ -14,6 +15,16 @@ const MAX_WARNINGS = 100;
 
 /** An object of the output `results` and of the results file, as JSON will hold it. */
 type ResultObject = Readonly<Record<string, unknown>>;
+
+/** Names the program that wrote a file. `bundle` is null if it ran from its source. */
+export function programObject({ version, bundle, actionRef }: Program): ResultObject {
+  return {
+    name: 'model-security-scan',
+    version,
+    bundle: bundle === undefined ? null : { sha256: bundle.entry, folder_sha256: bundle.folder },
+    action_ref: actionRef === '' ? null : plainLine(actionRef, MAX_FIELD_LENGTH),
+  };
+}
 
 /** True if the result is that of an earlier analysis of the same content. */
 function isKept(result: AnalysisResult): boolean {

@@ -7,6 +7,7 @@ import {
   DESCRIPTORS,
 } from '@model-security-scan/engine/catalog';
 import { type RuleId, RULES } from '@model-security-scan/scanner/rules';
+import { standardOf } from './standards.ts';
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
 export const FINDINGS: readonly Finding[] = [...CHECKS, 'supply-chain'];
@@ -68,8 +69,11 @@ export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {
 
 /** Where people can read on about a finding: its entries, then those of other lists. */
 export function readingOf(finding: Finding): readonly ListedName[] {
-  const { others = [] } = finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].taxonomy;
-  return [...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })), ...others];
+  const standards = finding === 'supply-chain' ? [] : DESCRIPTORS[finding].assurance.standards;
+  return [
+    ...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })),
+    ...standards.map(standardOf),
+  ];
 }
 
 /** The taxonomy that an entry belongs to. */

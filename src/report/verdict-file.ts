@@ -1,18 +1,25 @@
+import type { Program } from '../core/program.ts';
 import type { JudgedResult, Outcome } from '../facts/run-outcome.ts';
 import type { Standing, SupplyChainOutcome } from '../facts/file-scan.ts';
 import { countFindings, findingState } from '../decide/scan/judge-findings.ts';
 import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { intervalObject, lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
+import { evidenceObjects } from './assurance.ts';
+import {
+  intervalObject,
+  lineOrNull,
+  MAX_FIELD_LENGTH,
+  MAX_PATH_LENGTH,
+  programObject,
+} from './result-object.ts';
 
 /** The type of the predicate, with the version of its form. `schema/verdict.schema.json` describes it. */
 export const VERDICT_TYPE = 'urn:model-security-scan:verdict:v1';
 
 /** What is known of the run itself. Everything else in a statement follows from what was judged. */
 export interface RunFacts {
-  /** The version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known. */
-  readonly actionRef: string;
+  readonly program: Program;
   /** The address of the run; absent outside of GitHub. */
   readonly runUrl?: string;
   /** The attempt of the run; empty if it is not known. */
@@ -29,10 +36,7 @@ export function renderVerdictFile(statement: VerdictStatement, outcome: Outcome,
   const predicate = {
     verdict,
     status,
-    engine: {
-      name: 'model-security-scan',
-      version: facts.actionRef === '' ? null : lineOrNull(facts.actionRef, MAX_FIELD_LENGTH),
-    },
+    engine: programObject(facts.program),
     repository: lineOrNull(target?.repoUrl, MAX_FIELD_LENGTH),
     commit: lineOrNull(target?.commit, MAX_FIELD_LENGTH),
     run:
@@ -47,6 +51,7 @@ export function renderVerdictFile(statement: VerdictStatement, outcome: Outcome,
     supply_chain: supplyChain?.scope === 'workspace' ? supplyChainPart(supplyChain) : null,
     findings: countFindings(outcome),
     baseline: policy?.hasBaseline === true,
+    evidence: evidenceObjects(outcome),
   };
   const subject = files.map(({ path, sha256 }) => ({
     name: plainLine(path, MAX_PATH_LENGTH),

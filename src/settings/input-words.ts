@@ -146,7 +146,7 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'uploaded. No record skips this scan. packages/scanner/README.md says what is found. Default: `true` with ' +
     '`base-url: local` and without `only`, else `false`.',
   'bom-file':
-    'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the ' +
+    'File for a bill of materials of the models and data: CycloneDX 1.7, as JSON. Absolute, or relative to the ' +
     'workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
   'report-file':
     'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and ' +

@@ -15,8 +15,13 @@ import { expectSafePage } from '../../support/safe-page.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { LFS_POINTER, sampleScan, SHELL_CALL, UNKNOWN_CLASS } from '../../support/sample-supply-chain.ts';
 import { readStrictHtml } from '../../support/strict-html.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
-const ABOUT: PageAbout = { version: 'v1', writtenMs: Date.UTC(2026, 10, 22), settings: [['mode', 'scan']] };
+const ABOUT: PageAbout = {
+  program: PROGRAM,
+  writtenMs: Date.UTC(2026, 10, 22),
+  settings: [['mode', 'scan']],
+};
 
 /** A run with a finding of each kind. */
 const WITH_FINDINGS: Outcome = sampleOutcome({
@@ -131,7 +136,12 @@ describe('every page is safe and readable', () => {
     fc.assert(
       fc.property(hostileOutcome, hostileText, (outcome, text) => {
         const { texts } = expectSafePage(
-          renderRunPage(outcome, { ...ABOUT, version: text, runUrl: text, settings: [[text, text]] }),
+          renderRunPage(outcome, {
+            ...ABOUT,
+            program: { ...PROGRAM, actionRef: text },
+            runUrl: text,
+            settings: [[text, text]],
+          }),
         );
         const all = texts.join('\n');
         expect(outcome.results.every(({ spec }) => all.includes(plainLine(spec.model, 4000)))).toBe(true);

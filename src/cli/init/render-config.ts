@@ -1,6 +1,6 @@
 import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { REPOSITORY } from '../package-facts.ts';
+import { REPOSITORY } from '../../core/package-facts.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { isClose } from './enough-inputs.ts';

@@ -1,3 +1,4 @@
+import type { Program } from '../../core/program.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { describePlace } from '@model-security-scan/common/problem';
 import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
@@ -8,8 +9,7 @@ import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
 
 /** What the page says beside the outcome. */
 export interface PageAbout {
-  /** The version of the action, as the workflow names it; empty if it is not known. */
-  readonly version: string;
+  readonly program: Program;
   /** The time of the run, in milliseconds since 1970. */
   readonly writtenMs: number;
   /** When the run began, in milliseconds since 1970. */
