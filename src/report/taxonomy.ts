@@ -1,13 +1,11 @@
 import {
   type AttackTaxonomy,
-  type ListedName,
   type TaxonomyName,
   type Attack,
   CHECKS,
   DESCRIPTORS,
 } from '@model-security-scan/engine/catalog';
 import { type RuleId, RULES } from '@model-security-scan/scanner/rules';
-import { standardOf } from './standards.ts';
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
 export const FINDINGS: readonly Finding[] = [...CHECKS, 'supply-chain'];
@@ -65,15 +63,6 @@ export function classificationOf(finding: Finding): Classification {
 export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {
   const { atlas, owasp } = classificationOf(finding);
   return atlas === undefined ? [owasp] : [atlas, owasp];
-}
-
-/** Where people can read on about a finding: its entries, then those of other lists. */
-export function readingOf(finding: Finding): readonly ListedName[] {
-  const standards = finding === 'supply-chain' ? [] : DESCRIPTORS[finding].assurance.standards;
-  return [
-    ...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })),
-    ...standards.map(standardOf),
-  ];
 }
 
 /** The taxonomy that an entry belongs to. */

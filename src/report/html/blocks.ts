@@ -37,6 +37,7 @@ export function blockHtml(block: Block, allows: Allows): Content {
       return picturesHtml(block.groups, block.left, allows);
     case 'line':
     case 'list':
+    case 'grid':
     case 'fold':
       return contentOf([block], {});
   }

@@ -4,6 +4,7 @@ import { describePlace } from '@model-security-scan/common/problem';
 import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
+import { tableOf } from '../html/table.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
 
@@ -67,6 +68,15 @@ export function contentOf(parts: readonly Part[], origin: Origin): readonly Cont
             part.items.slice(0, MOST_ENTRIES).map((item) => itemContent(item, origin)),
           ),
           andMore(part.items.length - MOST_ENTRIES, part.what[1]),
+        ];
+      case 'grid':
+        return [
+          tableOf(
+            part.caption,
+            part.header,
+            part.rows.slice(0, MOST_ENTRIES).map((row) => row.map((cell) => lineContent(cell, origin))),
+          ),
+          andMore(part.rows.length - MOST_ENTRIES, part.what[1]),
         ];
       case 'fold':
         return folded(part.title, contentOf(part.parts, origin));
