@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   renderVerdictFile: () => (/* binding */ renderVerdictFile)
 /* harmony export */ });
 /* unused harmony export VERDICT_TYPE */
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(229);
 /* harmony import */ var _decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /* harmony import */ var _text_canonical_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1024);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9600);
@@ -46,7 +46,7 @@ function renderVerdictFile(statement, outcome, facts) {
         analyses: analyses.map(analysisPart),
         undecided: undecided.map((name) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o)),
         supply_chain: supplyChain?.scope === 'workspace' ? supplyChainPart(supplyChain) : null,
-        findings: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome),
+        findings: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome),
         baseline: policy?.hasBaseline === true,
     };
     const subject = files.map(({ path, sha256 }) => ({
@@ -76,7 +76,7 @@ function analysisPart(result) {
         access,
         not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o)),
         kept_since: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .lineOrNull */ .RR)(keptSince, _result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FIELD_LENGTH */ .$o),
-        finding: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
+        finding: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
         why: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_3__/* .lineOrNull */ .RR)(policy?.why),
         artifacts: artifactParts(result),
     };

@@ -1,5 +1,5 @@
 export const id = 272;
-export const ids = [272,370];
+export const ids = [272];
 export const modules = {
 
 /***/ 2767:
@@ -184,11 +184,11 @@ function evidenceContentId(line) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
 /* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9313);
-/* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2767);
-/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3719);
-/* harmony import */ var _tidy_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8869);
+/* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2767);
+/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3719);
+/* harmony import */ var _tidy_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8869);
 
 
 
@@ -208,46 +208,46 @@ function openFolderStore(directory) {
                 return key === undefined ? { kind: 'missing' } : await read(key);
             }
             catch (error) {
-                return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+                return { kind: 'problem', problem: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error) };
             }
         },
-        create: (key, text) => createEntryFile(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp}`), text),
+        create: (key, text) => createEntryFile(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp}`), text),
         tidy: async () => {
-            await (0,_tidy_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .tidyFolder */ .f)(directory).catch(() => undefined);
+            await (0,_tidy_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .tidyFolder */ .f)(directory).catch(() => undefined);
         },
     };
 }
 async function readEntryFile(directory, key) {
-    const found = await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readCacheFile */ .l9)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp}`));
+    const found = await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readCacheFile */ .l9)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp}`));
     if (found === undefined)
         return { kind: 'missing' };
     return found === 'unreadable' ? { kind: 'damaged', key } : { kind: 'entry', key, text: found.text };
 }
 function findNewest(names, start) {
     const numbers = names
-        .filter((name) => name.startsWith(start) && name.endsWith(_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp))
-        .map((name) => name.slice(start.length, -_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp.length))
+        .filter((name) => name.startsWith(start) && name.endsWith(_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp))
+        .map((name) => name.slice(start.length, -_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp.length))
         .filter((rest) => /^\d{1,9}$/u.test(rest))
         .map(Number);
     return numbers.length === 0 ? undefined : `${start}${String(Math.max(...numbers))}`;
 }
 /** Writes the text to a file of another name first, and links it: so the file is whole, and only one run creates it. */
 async function createEntryFile(file, text) {
-    const part = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(node_path__WEBPACK_IMPORTED_MODULE_2___default().dirname(file), `.${node_path__WEBPACK_IMPORTED_MODULE_2___default().basename(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_END */ .qJ}`);
+    const part = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(node_path__WEBPACK_IMPORTED_MODULE_2___default().dirname(file), `.${node_path__WEBPACK_IMPORTED_MODULE_2___default().basename(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .PART_END */ .qJ}`);
     try {
-        await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(part, text);
+        await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNewFile */ .S0)(part, text);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.link)(part, file).catch(async (error) => {
             // Some file systems have no links. There a run that is killed may leave a part of the file.
             if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
                 throw error;
-            await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(file, text);
+            await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNewFile */ .S0)(file, text);
         });
         return { kind: 'created' };
     }
     catch (error) {
         if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
             return { kind: 'exists' };
-        return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+        return { kind: 'problem', problem: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error) };
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => undefined);
@@ -456,294 +456,6 @@ const WHOLE_PART_END_LENGTH = 37 + _cache_file_js__WEBPACK_IMPORTED_MODULE_3__/*
 /** The name without the end that a part has. */
 function baseOf(name) {
     return isPart(name) ? name.slice(0, -WHOLE_PART_END_LENGTH) : name;
-}
-
-
-/***/ }),
-
-/***/ 8904:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ mapConcurrently)
-/* harmony export */ });
-/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
-
-/**
- * Calls `work` for every item, a few at a time.
- * @param concurrency the number of calls that may run at once, at least 1
- * @returns the results in the order of the items
- * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
- */
-async function mapConcurrently(items, concurrency, work) {
-    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
-    const works = items.map((item) => limit(async () => {
-        try {
-            return await work(item);
-        }
-        catch (error) {
-            limit.clearQueue();
-            throw error;
-        }
-    }));
-    await Promise.allSettled(works);
-    return Promise.all(works);
-}
-
-
-/***/ }),
-
-/***/ 370:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ pLimit)
-});
-
-// UNUSED EXPORTS: limitFunction
-
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
-}
-
-class Queue {
-	#head;
-	#tail;
-	#size;
-
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
-}
-
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
-}
-
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
-
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
-}
-
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
 }
 
 

@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   renderJunit: () => (/* binding */ renderJunit)
 /* harmony export */ });
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(229);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9597);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9600);
@@ -46,11 +46,11 @@ ${suites.map(renderSuite).join('\n')}
 }
 function analysisCase(result) {
     const { spec, dashboardUrl } = result;
-    const isFixed = (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
+    const isFixed = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
     const lines = [
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result),
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedSentence */ .co)(result),
-        isFixed ? `fixed: ${(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)}` : '',
+        isFixed ? `fixed: ${(0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)}` : '',
         dashboardUrl ?? '',
     ];
     return {
@@ -63,8 +63,8 @@ function analysisCase(result) {
 function analysisEnd(result) {
     const { state, reason, message } = result;
     const words = (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .describeFound */ .Kq)(result);
-    if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
-        return { kind: 'skipped', type: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
+    if ((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+        return { kind: 'skipped', type: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
     if (state === 'vulnerable')
         return { kind: 'failure', type: 'vulnerable', message: words };
     if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
@@ -124,7 +124,7 @@ function unattackedCases({ supplyChain }) {
 function runCases(outcome) {
     const { failed, status, results, supplyChain, errorMessage, headline } = outcome;
     const { findings = [], requiresAttacked, unattacked = [] } = supplyChain ?? {};
-    const isReported = results.some((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+    const isReported = results.some((result) => (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
         findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ||
         (requiresAttacked === true && unattacked.length > 0);
     if (!failed || (isReported && errorMessage === undefined))

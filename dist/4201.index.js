@@ -82,299 +82,6 @@ function isRunning(pid) {
 
 /***/ }),
 
-/***/ 2318:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ artifactDigest),
-/* harmony export */   digestAnalyses: () => (/* binding */ digestAnalyses)
-/* harmony export */ });
-/* harmony import */ var _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4426);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8904);
-
-
-
-/**
- * Computes the digests of all artifacts. Each file is read once, even if several analyses share it; from then on it is only
- * sent with the content that was hashed.
- * @param signal ends the reading, with its reason
- * @throws ServiceError `upload-failed` if a file cannot be read
- */
-async function digestAnalyses(analyses, signal) {
-    const hashes = new _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__/* .FileHashes */ .$(signal);
-    const digested = [];
-    for (const analysis of analyses) {
-        const digests = {};
-        for (const artifact of analysis.artifacts) {
-            digests[artifact.slot] = await artifactDigest(artifact, hashes);
-        }
-        digested.push({ ...analysis, digests });
-    }
-    return digested;
-}
-const MAX_OPEN_FILES = 4;
-/**
- * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of a line `<sha256>  <relative path>`
- * for each of its files, in the order of their names. People write it into config files, so its form never changes.
- * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
- */
-async function artifactDigest({ form, files }, hashes) {
-    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
-        return [file.name, await hashes.hash(file)];
-    });
-    const single = form === 'folder' ? undefined : found[0]?.[1];
-    const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
-    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)('sha256').update(lines).digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 4426:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ FileHashes)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
-/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
-
-
-
-
-/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
-class FileHashes {
-    #signal;
-    #known = new Map();
-    /** @param signal ends the reading, with its reason */
-    constructor(signal) {
-        this.#signal = signal;
-    }
-    /**
-     * Hashes a file. From then on, the file is only sent if it still has this content.
-     * @returns the SHA-256, in hexadecimal
-     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
-     */
-    async hash(file) {
-        // A file that was changed and inspected again counts as another file.
-        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
-        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
-        this.#known.set(key, hash);
-        const sha256 = await hash;
-        file.hashed.sha256 ??= sha256;
-        return sha256;
-    }
-}
-async function hashFile(file, signal) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    try {
-        for await (const chunk of (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__/* .readUnchanged */ .gw)(file)) {
-            signal.throwIfAborted();
-            hash.update(chunk);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
-    }
-    return hash.digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 1567:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KC: () => (/* binding */ requireSameFile),
-/* harmony export */   Th: () => (/* binding */ chunkMemory),
-/* harmony export */   gw: () => (/* binding */ readUnchanged),
-/* harmony export */   oD: () => (/* binding */ readWhole)
-/* harmony export */ });
-/* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9600);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
-/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
-const CHUNK_BYTES = 512 * 1024;
-/**
- * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
- * for every chunk would pile up faster than the garbage collector frees it.
- * @param largestBytes size of the largest file that is read
- */
-function chunkMemory(largestBytes) {
-    const size = Math.min(largestBytes, CHUNK_BYTES);
-    const blocks = [];
-    let turn = 1;
-    return () => {
-        turn = turn === 0 ? 1 : 0;
-        return (blocks[turn] ??= Buffer.allocUnsafeSlow(size));
-    };
-}
-/**
- * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
- * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
- */
-async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
-    const handle = await openUnchanged(file);
-    const content = contentCheck(file);
-    try {
-        for (let left = file.bytes; left > 0;) {
-            const chunk = memory();
-            const { bytesRead } = await handle.read(chunk, 0, Math.min(left, chunk.length), null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            const isFirst = left === file.bytes;
-            left -= bytesRead;
-            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
-            if (isFirst || left === 0)
-                requireUnchanged(file, await handle.stat());
-            content.add(chunk.subarray(0, bytesRead));
-            if (left === 0)
-                content.end();
-            yield chunk.subarray(0, bytesRead);
-        }
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Reads a whole file at once, with the same checks.
- * @param memory at least as large as the file
- */
-async function readWhole(file, memory) {
-    const handle = await openUnchanged(file);
-    try {
-        for (let read = 0; read < file.bytes;) {
-            const { bytesRead } = await handle.read(memory, read, file.bytes - read, null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            read += bytesRead;
-        }
-        requireUnchanged(file, await handle.stat());
-        const whole = memory.subarray(0, file.bytes);
-        const content = contentCheck(file);
-        content.add(whole);
-        content.end();
-        return whole;
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Checks that a file is still the one that was inspected and hashed, without reading all of it.
- * @throws Error if it was replaced or changed
- */
-async function requireSameFile(file) {
-    const handle = await openUnchanged(file);
-    try {
-        requireUnchanged(file, await handle.stat());
-        // A scan has read another content meanwhile: see bind-to-scan.ts.
-        if (file.hashed.sha256 === '')
-            throw changedError(file);
-    }
-    finally {
-        await handle.close();
-    }
-}
-async function openUnchanged(file) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
-    }
-    catch (error) {
-        throw changedError(file, { cause: error });
-    }
-}
-function requireUnchanged(file, now) {
-    const same = now.size === file.bytes &&
-        now.mtimeMs === file.mtimeMs &&
-        now.ctimeMs === file.ctimeMs &&
-        now.ino === file.ino;
-    if (!same)
-        throw changedError(file);
-}
-/**
- * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
- * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
- * tick of the file system have the same time.
- */
-function contentCheck(file) {
-    const { sha256, parts = [] } = file.hashed;
-    const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
-    const lists = [whole, parts].map((list) => new PartsInOrder(list, () => changedError(file)));
-    return {
-        add: (piece) => {
-            for (const list of lists)
-                list.add(piece);
-        },
-        end: () => {
-            for (const list of lists)
-                list.end();
-        },
-    };
-}
-function changedError(file, options) {
-    return new Error(`"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
-        'make sure that no step or process writes to it during the scan, then run again', options);
-}
-/** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
-class PartsInOrder {
-    #parts;
-    #describe;
-    #next = 0;
-    #offset = 0;
-    #hash;
-    constructor(parts, describe) {
-        this.#parts = parts;
-        this.#describe = describe;
-    }
-    /** @throws the error if a part that ends in this piece has another content */
-    add(piece) {
-        const end = this.#offset + piece.length;
-        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
-            if (part.start >= end)
-                break;
-            const partEnd = part.start + part.bytes;
-            this.#hash ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)('sha256');
-            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
-            if (partEnd > end)
-                break;
-            if (this.#hash.digest('hex') !== part.sha256)
-                throw this.#describe();
-            this.#hash = undefined;
-            this.#next += 1;
-        }
-        this.#offset = end;
-    }
-    /** @throws the error if the content has ended before a part */
-    end() {
-        if (this.#next < this.#parts.length)
-            throw this.#describe();
-    }
-}
-
-
-/***/ }),
-
 /***/ 3276:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -386,7 +93,6 @@ class PartsInOrder {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _model_security_scan_common_temporary_folder__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5437);
-/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
 
 
@@ -404,7 +110,7 @@ async function makeTemporaryFolder(root = (0,node_os__WEBPACK_IMPORTED_MODULE_1_
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { mode: 0o700 });
     }
     catch (error) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}. Expected a folder that exists, has space ` +
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}. Expected a folder that exists, has space ` +
             'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
             `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`, { cause: error });
     }
@@ -556,8 +262,8 @@ function quietWatch(log) {
     };
 }
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/paths.ts
@@ -651,7 +357,7 @@ class BaseWorkspace {
         }
         catch (error) {
             signal.throwIfAborted();
-            return `${shown} could not be read: ${(0,error_message/* messageOf */.b)(error)}`;
+            return `${shown} could not be read: ${(0,errors/* messageOf */.bD)(error)}`;
         }
     }
     /** Puts the content in the place of a Git LFS pointer, if it is on this machine. */
@@ -830,8 +536,6 @@ function baseContent(place, base) {
 
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/decide/policy/base-commit.ts
 var base_commit = __webpack_require__(1694);
 ;// CONCATENATED MODULE: ./src/run/compare/open-base.ts
@@ -1054,7 +758,7 @@ function besideModel(specs, { artifacts }) {
 /* harmony export */ });
 /* harmony import */ var _input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1411);
 /* harmony import */ var _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1786);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8182);
+/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9431);
 
 
 
@@ -1063,13 +767,13 @@ function besideModel(specs, { artifacts }) {
  * @param settings those of the pull request
  */
 async function readBasePolicy({ config, baseline }, { only, service }) {
-    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(5432)]).then(__webpack_require__.bind(__webpack_require__, 3820));
+    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(6781)]).then(__webpack_require__.bind(__webpack_require__, 3820));
     // Nothing of the base is run.
     const { config: rules } = (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .rulesFor */ .N)(service, true);
     const parsed = config === undefined ? NO_CONFIG : parseConfig(config.text, config.shown, rules);
     const read = await readBaselineOf(baseline);
-    const wanted = new Set(only.map(_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z));
-    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name));
+    const wanted = new Set(only.map(_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN));
+    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
     return {
         policy: {
             analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),

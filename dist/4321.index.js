@@ -134,7 +134,7 @@ function withoutCompression(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1236);
 /* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1341);
 /* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5328);
@@ -199,113 +199,6 @@ function isTriable({ spec }) {
 
 /***/ }),
 
-/***/ 2318:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ artifactDigest),
-/* harmony export */   digestAnalyses: () => (/* binding */ digestAnalyses)
-/* harmony export */ });
-/* harmony import */ var _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4426);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8904);
-
-
-
-/**
- * Computes the digests of all artifacts. Each file is read once, even if several analyses share it; from then on it is only
- * sent with the content that was hashed.
- * @param signal ends the reading, with its reason
- * @throws ServiceError `upload-failed` if a file cannot be read
- */
-async function digestAnalyses(analyses, signal) {
-    const hashes = new _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__/* .FileHashes */ .$(signal);
-    const digested = [];
-    for (const analysis of analyses) {
-        const digests = {};
-        for (const artifact of analysis.artifacts) {
-            digests[artifact.slot] = await artifactDigest(artifact, hashes);
-        }
-        digested.push({ ...analysis, digests });
-    }
-    return digested;
-}
-const MAX_OPEN_FILES = 4;
-/**
- * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of a line `<sha256>  <relative path>`
- * for each of its files, in the order of their names. People write it into config files, so its form never changes.
- * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
- */
-async function artifactDigest({ form, files }, hashes) {
-    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
-        return [file.name, await hashes.hash(file)];
-    });
-    const single = form === 'folder' ? undefined : found[0]?.[1];
-    const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
-    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)('sha256').update(lines).digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 4426:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ FileHashes)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
-/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
-
-
-
-
-/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
-class FileHashes {
-    #signal;
-    #known = new Map();
-    /** @param signal ends the reading, with its reason */
-    constructor(signal) {
-        this.#signal = signal;
-    }
-    /**
-     * Hashes a file. From then on, the file is only sent if it still has this content.
-     * @returns the SHA-256, in hexadecimal
-     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
-     */
-    async hash(file) {
-        // A file that was changed and inspected again counts as another file.
-        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
-        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
-        this.#known.set(key, hash);
-        const sha256 = await hash;
-        file.hashed.sha256 ??= sha256;
-        return sha256;
-    }
-}
-async function hashFile(file, signal) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    try {
-        for await (const chunk of (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__/* .readUnchanged */ .gw)(file)) {
-            signal.throwIfAborted();
-            hash.update(chunk);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
-    }
-    return hash.digest('hex');
-}
-
-
-/***/ }),
-
 /***/ 5979:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -322,8 +215,8 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./packages/common/src/url.ts
-var src_url = __webpack_require__(4798);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __webpack_require__(38);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
@@ -382,7 +275,7 @@ function originOf(config) {
 /** Makes `https://github.com/owner/name` of `git@github.com:owner/name.git`. @returns undefined for a path of this machine */
 function webAddress(remote) {
     const [, host, name] = /^(?:[\w.-]+@)?([\w.-]+\.[\w.-]+):(?!\/)(.+)$/u.exec(remote) ?? [];
-    const url = (0,src_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
+    const url = (0,core_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
     if (url === undefined || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
         return undefined;
     const port = url.protocol.startsWith('http') && url.port !== '' ? `:${url.port}` : '';
@@ -818,8 +711,8 @@ function againstFilesOnly(values) {
 /* harmony import */ var _model_security_scan_engine_programs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1839);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9600);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9600);
 
 
 
@@ -840,7 +733,7 @@ class Inspector {
             resolve(answer);
         };
         const onError = (error) => {
-            resolve(`reading it failed: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)((0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error), 200)}`);
+            resolve(`reading it failed: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error), 200)}`);
         };
         const onExit = () => {
             resolve('reading it ended unexpectedly');
@@ -894,8 +787,8 @@ __webpack_require__.d(__webpack_exports__, {
 var list_names = __webpack_require__(9822);
 // EXTERNAL MODULE: ./src/artifacts/plan.ts + 1 modules
 var plan = __webpack_require__(159);
-// EXTERNAL MODULE: ./src/decide/policy/minimum.ts
-var minimum = __webpack_require__(7163);
+// EXTERNAL MODULE: ./src/decide/policy/apply-minimum.ts
+var apply_minimum = __webpack_require__(938);
 // EXTERNAL MODULE: ./src/settings/config/config-file.ts
 var config_file = __webpack_require__(9635);
 // EXTERNAL MODULE: ./packages/common/src/problem.ts
@@ -904,8 +797,8 @@ var problem = __webpack_require__(436);
 var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 7 modules
-var read_settings = __webpack_require__(1873);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 6 modules
+var read_settings = __webpack_require__(3123);
 // EXTERNAL MODULE: ./src/decide/duplicate-analyses.ts
 var duplicate_analyses = __webpack_require__(5304);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
@@ -982,12 +875,9 @@ function warningsOnly(heard) {
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./src/artifacts/digest-analyses.ts
 var digest_analyses = __webpack_require__(2318);
-// EXTERNAL MODULE: ./src/artifacts/pins.ts
-var pins = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 ;// CONCATENATED MODULE: ./src/cli/validate/artifact-digests.ts
-
 
 
 /**
@@ -999,7 +889,7 @@ async function digestArtifacts(analyses, signal) {
     const artifacts = new Map();
     const problems = new Map();
     for (const analysis of await digest(analyses, signal)) {
-        for (const problem of (0,pins/* findPinFaults */.g)(analysis))
+        for (const problem of (0,digest_analyses/* findPinFaults */.gF)(analysis))
             problems.set(JSON.stringify(problem), problem);
         const { model } = analysis.spec;
         for (const { slot, path } of analysis.artifacts) {
@@ -1066,8 +956,8 @@ var cli_runner = __webpack_require__(5979);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __webpack_require__(528);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 // EXTERNAL MODULE: ./src/facts/policy/accept-words.ts
 var accept_words = __webpack_require__(1952);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
@@ -1326,7 +1216,7 @@ async function validateAll(runner) {
         const { problems, artifacts, notes } = await lookAt(settings.analyses);
         if (problems.length > 0)
             return withProblems((0,problem/* sortProblems */.dS)(problems));
-        const judged = (0,minimum/* applyMinimum */.zL)(settings);
+        const judged = (0,apply_minimum/* applyMinimum */.zL)(settings);
         const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
         const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
         return { problems, settings: judged, warnings, artifacts, unattacked, notes };
@@ -1452,7 +1342,7 @@ function toJson({ problems, settings, warnings, artifacts, unattacked, notes }) 
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 
@@ -1521,8 +1411,8 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var problem = __webpack_require__(436);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __webpack_require__(5467);
-// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
-var judge_findings = __webpack_require__(7134);
+// EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
+var decide_findings = __webpack_require__(229);
 // EXTERNAL MODULE: ./src/decide/policy/accept-warnings.ts
 var accept_warnings = __webpack_require__(7721);
 // EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
@@ -1530,7 +1420,7 @@ var judge_scan = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./packages/scanner/src/program.ts
 
 /** The program of the scan's threads as it lies in the source of this package. A bundle holds it elsewhere. */
-const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'worker.ts');
+const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'scan-worker.ts');
 
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
@@ -1541,7 +1431,7 @@ var unattackable_words = __webpack_require__(1315);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
 // EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(4252);
+var model_coverage = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
@@ -1575,7 +1465,7 @@ async function scanRepository(active) {
     const { files } = supplyChain;
     const isWhole = (0,file_scan/* scansEverything */.Ur)(files);
     const matches = (0,model_coverage/* matchPaths */.o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(4870), __webpack_require__.e(9614)]).then(__webpack_require__.bind(__webpack_require__, 4870));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(6208), __webpack_require__.e(9614)]).then(__webpack_require__.bind(__webpack_require__, 6208));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
@@ -1596,11 +1486,11 @@ async function scanRepository(active) {
         requireFiles(report, runner);
     requireMatches(report.unmatchedPaths, files);
     const at = (0,active_run/* policyOf */.U)(active);
-    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
+    const judged = (0,decide_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
     const coverage = (0,model_coverage.coverModels)(judged, models, settings, { at, matches, entries: (0,active_run/* entryFacts */.k)(active) });
     const outcome = { ...judged, ...coverage.models };
     const warnings = [
-        ...unmatchedPatterns(report, files),
+        ...(files.isPart === true ? [] : unmatchedPatterns(report, files)),
         ...coverage.warnings,
         // Otherwise the files of analyses may have what an entry names.
         ...(isWhole || settings.analyses.length === 0 ? (0,accept_warnings/* warnOfFiles */.ln)(at, { ...outcome, matches }) : []),

@@ -6,7 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PA: () => (/* reexport safe */ _catalog_robustness_js__WEBPACK_IMPORTED_MODULE_3__.P),
+/* harmony export */   PA: () => (/* reexport safe */ _catalog_robustness_result_js__WEBPACK_IMPORTED_MODULE_3__.P),
 /* harmony export */   Vt: () => (/* reexport safe */ _catalog_model_change_js__WEBPACK_IMPORTED_MODULE_1__.V),
 /* harmony export */   ab: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__.ab),
 /* harmony export */   im: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__.im),
@@ -16,7 +16,7 @@ export const modules = {
 /* harmony import */ var _catalog_attack_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9702);
 /* harmony import */ var _catalog_model_change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4214);
 /* harmony import */ var _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4271);
-/* harmony import */ var _catalog_robustness_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92);
+/* harmony import */ var _catalog_robustness_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9080);
 /* harmony import */ var _catalog_skill_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5037);
 /** The forms of what an analysis finds: each declared once, for messages of processes, kept results and results files. */
 
@@ -50,18 +50,18 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __webpack_require__(9313);
-// EXTERNAL MODULE: ./src/core/failure-reason.ts
-var failure_reason = __webpack_require__(4790);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/facts/run-outcome.ts
 var run_outcome = __webpack_require__(7327);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __webpack_require__(8182);
+// EXTERNAL MODULE: ./src/text/names.ts
+var text_names = __webpack_require__(9431);
 // EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
 var schema_diagnostics = __webpack_require__(4377);
 // EXTERNAL MODULE: ./packages/common/src/schema/schema.ts
 var schema = __webpack_require__(2844);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);
 // EXTERNAL MODULE: ./src/facts/policy/policy.ts
@@ -126,7 +126,7 @@ const CLASSES = (0,schema/* then */.k8)((0,values/* object */.Ik)('"classes"', {
     classes: (0,values/* count */.U9)(),
     rates: (0,values/* listOf */.c3)(results/* CLASS_RATE */.ab),
 }, 'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.'), ({ score, ...rest }) => ({ ...rest, isMean: score === 'mean' }));
-const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
+const REASONS = [...errors/* FAILURE_REASONS */.N9, 'already-scanned'];
 /** One analysis of a results file: `already-scanned` as its reason means the result of an earlier analysis of the same content. */
 const ALL_OF_IT = (0,values/* object */.Ik)('an analysis', {
     model: (0,values/* text */.Qq)(),
@@ -451,7 +451,7 @@ const COUNT = (0,values/* orNull */.Xd)((0,values/* count */.U9)());
 const RUN = (0,values/* object */.Ik)('"run"', {
     status: (0,values/* oneOf */.yL)(run_outcome/* STATUSES */.f, 'The output status.'),
     verdict: (0,values/* older */.$L)((0,values/* oneOf */.yL)(run_outcome/* VERDICTS */.bk, 'The output verdict.')),
-    failure_reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(failure_reason/* FAILURE_REASONS */.N, 'The output failure-reason. Null if the run did not fail.')),
+    failure_reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(errors/* FAILURE_REASONS */.N9, 'The output failure-reason. Null if the run did not fail.')),
     message: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the run failed, for people. Null if it did not.')),
     unattacked_models: (0,values/* older */.$L)((0,values/* described */.WY)(COUNT, 'The output unattacked-models. Null if the files were not scanned.')),
     files_scanned: (0,values/* described */.WY)(COUNT, 'The number of files that the supply-chain scan of the repository looked at. Null if it did not run.'),
@@ -479,7 +479,7 @@ const PLACED = (0,schema/* then */.k8)(ANALYSIS, (analysis, { span }) => ({ anal
 function withoutDoubles(placed, _tree, reporter) {
     const names = new Set();
     for (const { analysis, span } of placed) {
-        const name = (0,fold_name/* foldName */.z)(`${analysis.model}/${analysis.attack}`);
+        const name = (0,text_names/* foldName */.zN)(`${analysis.model}/${analysis.attack}`);
         if (names.has(name))
             reporter.report(span, 'this analysis is in the file twice');
         names.add(name);

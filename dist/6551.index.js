@@ -11,7 +11,7 @@ export const modules = {
 /* unused harmony exports archiveBytes, storedArchiveBytes */
 /* harmony import */ var _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1407);
 /* harmony import */ var _artifacts_read_unchanged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1567);
-/* harmony import */ var _zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5110);
+/* harmony import */ var _zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2729);
 /* harmony import */ var _zip_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7655);
 
 
@@ -29,12 +29,12 @@ function createArchive(artifact) {
     const [only] = files;
     if (form === 'ready-zip' && only !== undefined)
         return { bytes, open: () => (0,_artifacts_read_unchanged_js__WEBPACK_IMPORTED_MODULE_1__/* .readUnchanged */ .gw)(only) };
-    return { bytes, open: () => (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .requireBytes */ .V)(bytes, streamZip(files)) };
+    return { bytes, open: () => (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .requireBytes */ .V5)(bytes, streamZip(files)) };
 }
 async function* streamZip(files) {
     const reader = new _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_0__/* .ReadAheadReader */ .t(files);
     try {
-        yield* (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .writeZip */ .z)(files, (file) => reader.read(file));
+        yield* (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .writeZip */ .zy)(files, (file) => reader.read(file));
     }
     finally {
         await reader.close();
@@ -144,202 +144,23 @@ function maxBytes(files) {
 
 /***/ }),
 
-/***/ 1567:
+/***/ 2729:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KC: () => (/* binding */ requireSameFile),
-/* harmony export */   Th: () => (/* binding */ chunkMemory),
-/* harmony export */   gw: () => (/* binding */ readUnchanged),
-/* harmony export */   oD: () => (/* binding */ readWhole)
-/* harmony export */ });
-/* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9600);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
-/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
-const CHUNK_BYTES = 512 * 1024;
-/**
- * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
- * for every chunk would pile up faster than the garbage collector frees it.
- * @param largestBytes size of the largest file that is read
- */
-function chunkMemory(largestBytes) {
-    const size = Math.min(largestBytes, CHUNK_BYTES);
-    const blocks = [];
-    let turn = 1;
-    return () => {
-        turn = turn === 0 ? 1 : 0;
-        return (blocks[turn] ??= Buffer.allocUnsafeSlow(size));
-    };
-}
-/**
- * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
- * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
- */
-async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
-    const handle = await openUnchanged(file);
-    const content = contentCheck(file);
-    try {
-        for (let left = file.bytes; left > 0;) {
-            const chunk = memory();
-            const { bytesRead } = await handle.read(chunk, 0, Math.min(left, chunk.length), null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            const isFirst = left === file.bytes;
-            left -= bytesRead;
-            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
-            if (isFirst || left === 0)
-                requireUnchanged(file, await handle.stat());
-            content.add(chunk.subarray(0, bytesRead));
-            if (left === 0)
-                content.end();
-            yield chunk.subarray(0, bytesRead);
-        }
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Reads a whole file at once, with the same checks.
- * @param memory at least as large as the file
- */
-async function readWhole(file, memory) {
-    const handle = await openUnchanged(file);
-    try {
-        for (let read = 0; read < file.bytes;) {
-            const { bytesRead } = await handle.read(memory, read, file.bytes - read, null);
-            if (bytesRead === 0)
-                throw changedError(file);
-            read += bytesRead;
-        }
-        requireUnchanged(file, await handle.stat());
-        const whole = memory.subarray(0, file.bytes);
-        const content = contentCheck(file);
-        content.add(whole);
-        content.end();
-        return whole;
-    }
-    finally {
-        await handle.close();
-    }
-}
-/**
- * Checks that a file is still the one that was inspected and hashed, without reading all of it.
- * @throws Error if it was replaced or changed
- */
-async function requireSameFile(file) {
-    const handle = await openUnchanged(file);
-    try {
-        requireUnchanged(file, await handle.stat());
-        // A scan has read another content meanwhile: see bind-to-scan.ts.
-        if (file.hashed.sha256 === '')
-            throw changedError(file);
-    }
-    finally {
-        await handle.close();
-    }
-}
-async function openUnchanged(file) {
-    try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
-    }
-    catch (error) {
-        throw changedError(file, { cause: error });
-    }
-}
-function requireUnchanged(file, now) {
-    const same = now.size === file.bytes &&
-        now.mtimeMs === file.mtimeMs &&
-        now.ctimeMs === file.ctimeMs &&
-        now.ino === file.ino;
-    if (!same)
-        throw changedError(file);
-}
-/**
- * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
- * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
- * tick of the file system have the same time.
- */
-function contentCheck(file) {
-    const { sha256, parts = [] } = file.hashed;
-    const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
-    const lists = [whole, parts].map((list) => new PartsInOrder(list, () => changedError(file)));
-    return {
-        add: (piece) => {
-            for (const list of lists)
-                list.add(piece);
-        },
-        end: () => {
-            for (const list of lists)
-                list.end();
-        },
-    };
-}
-function changedError(file, options) {
-    return new Error(`"${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
-        'make sure that no step or process writes to it during the scan, then run again', options);
-}
-/** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
-class PartsInOrder {
-    #parts;
-    #describe;
-    #next = 0;
-    #offset = 0;
-    #hash;
-    constructor(parts, describe) {
-        this.#parts = parts;
-        this.#describe = describe;
-    }
-    /** @throws the error if a part that ends in this piece has another content */
-    add(piece) {
-        const end = this.#offset + piece.length;
-        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
-            if (part.start >= end)
-                break;
-            const partEnd = part.start + part.bytes;
-            this.#hash ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)('sha256');
-            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
-            if (partEnd > end)
-                break;
-            if (this.#hash.digest('hex') !== part.sha256)
-                throw this.#describe();
-            this.#hash = undefined;
-            this.#next += 1;
-        }
-        this.#offset = end;
-    }
-    /** @throws the error if the content has ended before a part */
-    end() {
-        if (this.#next < this.#parts.length)
-            throw this.#describe();
-    }
-}
-
-
-/***/ }),
-
-/***/ 5110:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ requireBytes),
-/* harmony export */   z: () => (/* binding */ writeZip)
+/* harmony export */   V5: () => (/* binding */ requireBytes),
+/* harmony export */   jG: () => (/* binding */ zipFiles),
+/* harmony export */   zy: () => (/* binding */ writeZip)
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _zip_headers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7655);
+/* harmony import */ var _zip_headers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7655);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8321);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_2__);
+
+
 
 
 /** The number of directory entries in one chunk. */
@@ -353,7 +174,7 @@ async function* writeZip(entries, readContent) {
     let offset = 0;
     let descriptor = Buffer.alloc(0);
     for (const entry of entries) {
-        const header = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .localHeader */ .$B)(entry);
+        const header = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .localHeader */ .$B)(entry);
         // In one chunk: with many small files, most of the time goes into system calls.
         yield Buffer.concat([descriptor, header]);
         let crc = 0;
@@ -362,18 +183,18 @@ async function* writeZip(entries, readContent) {
             yield chunk;
         }
         const done = { name: entry.name, bytes: entry.bytes, offset, crc };
-        descriptor = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .dataDescriptor */ .E7)(done);
+        descriptor = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .dataDescriptor */ .E7)(done);
         placed.push(done);
         offset += header.length + entry.bytes + descriptor.length;
     }
     yield descriptor;
     let directoryBytes = 0;
     for (let at = 0; at < placed.length; at += ENTRIES_PER_CHUNK) {
-        const part = Buffer.concat(placed.slice(at, at + ENTRIES_PER_CHUNK).map(_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .directoryEntry */ .qM));
+        const part = Buffer.concat(placed.slice(at, at + ENTRIES_PER_CHUNK).map(_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .directoryEntry */ .qM));
         yield part;
         directoryBytes += part.length;
     }
-    yield (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .endRecords */ .sp)(placed.length, offset, directoryBytes);
+    yield (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .endRecords */ .sp)(placed.length, offset, directoryBytes);
 }
 /** Passes bytes on, and fails if their number differs from the announced one. */
 async function* requireBytes(expected, chunks) {
@@ -387,6 +208,14 @@ async function* requireBytes(expected, chunks) {
     }
     if (passed !== expected)
         throw mismatch();
+}
+/** Makes a zip archive. The same files give the same bytes. */
+async function zipFiles(files) {
+    const entries = files.map(({ name, content }) => ({ name, bytes: content.length, content }));
+    return (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__.buffer)(node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from(writeZip(entries, contentOf)));
+}
+async function* contentOf({ content }) {
+    yield await Promise.resolve(content);
 }
 
 

@@ -17,9 +17,8 @@ import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy/polic
 import { fieldsOf } from '../src/settings/config/models.ts';
 import { FLAG, RECORDED, standardsOf } from '../src/report/assurance.ts';
 import { standardOf } from '../src/report/standards.ts';
-import { classificationOf, entriesOf, FINDINGS } from '../src/report/taxonomy.ts';
+import { classificationOf, entriesOf, type Finding, FINDINGS } from '../src/report/taxonomy.ts';
 import { fullRuleId } from '../src/facts/fingerprint.ts';
-import { severityOf } from '../src/report/sarif/rules.ts';
 import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
@@ -85,23 +84,15 @@ export function fillEngine(document: string): string {
 /** Returns docs/guides/evidence.md with what results are evidence of written anew. */
 export function fillEvidence(document: string): string {
   const rules = FINDINGS.map((finding): readonly string[] => {
-    const { level, security } = severityOf(finding);
-    const severity = `${level}, ${security} (${rating(Number(security))})`;
     const { owasp } = classificationOf(finding);
     if (finding === 'supply-chain') {
-      return [codes([fullRuleId(finding)]), severity, idList(entriesOf(finding)), FLAG.shows, FLAG.open];
+      return [ruleLink(finding), idList(entriesOf(finding)), FLAG.shows, FLAG.open];
     }
     const { shows, open } = DESCRIPTORS[finding].assurance;
-    return [codes([fullRuleId(finding)]), severity, idList([...standardsOf(finding), owasp]), shows, open];
+    return [ruleLink(finding), idList([...standardsOf(finding), owasp]), shows, open];
   });
   const recorded = Object.entries(RECORDED).map(([name, one]) => row(name.replaceAll('-', ' '), one));
-  const header = [
-    'rule, or what is recorded',
-    'severity',
-    'bears on',
-    'what a result shows',
-    'what it leaves open',
-  ];
+  const header = ['rule, or what is recorded', 'bears on', 'what a result shows', 'what it leaves open'];
   const lines = [
     header,
     header.map(() => '---'),
@@ -112,17 +103,17 @@ export function fillEvidence(document: string): string {
   return replaceBlock(document, 'evidence', lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
+/** A rule, with a link to what it finds. */
+function ruleLink(finding: Finding): string {
+  return `[\`${fullRuleId(finding)}\`](../rules.md#${finding})`;
+}
+
 function row(name: string, { standards, shows, open }: Assurance): readonly string[] {
-  return [name, '', idList(standards.map(standardOf)), shows, open];
+  return [name, idList(standards.map(standardOf)), shows, open];
 }
 
 function idList(entries: readonly TaxonomyName[]): string {
   return entries.map(({ id, nearest }) => `${id}${nearest === true ? ' (nearest)' : ''}`).join(', ');
-}
-
-/** The rating of CVSS 3.1. */
-function rating(score: number): string {
-  return score >= 9 ? 'critical' : score >= 7 ? 'high' : score >= 4 ? 'medium' : 'low';
 }
 
 /** Returns docs/configuration.md with its lists, and what it says of attacks, written anew. */

@@ -19,6 +19,7 @@ import { MODEL_EXTENSIONS, MODEL_FORMATS, modelExtensionsText, modelFormatsText 
 import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
+import { rulesPageText } from './rules-page.ts';
 import { fillSupplyChain } from './supply-chain-blocks.ts';
 import { documents } from './workflows/documented.ts';
 
@@ -56,6 +57,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     ...schemas,
     { file: 'schema/model-security.schema.json', make: () => schemaText(configSchema()) },
     { file: 'schema/results.schema.json', make: () => schemaText(resultsSchema()) },
+    { file: RULES_PAGE, make: () => formatText(RULES_PAGE, rulesPageText()) },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },
     { file: 'packages/scanner/src/scanner-version.ts', make: scannerVersionText },
@@ -69,6 +71,7 @@ function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
 }
 
+const RULES_PAGE = 'docs/rules.md';
 const PACKAGE_FACTS = 'src/core/package-facts.ts';
 
 function packageFactsText(): Promise<string> {

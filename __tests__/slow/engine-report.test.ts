@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { PNG } from 'pngjs';
 import { readNpy } from '../../packages/engine/src/dataset/npy.ts';
 import { renderAttackSamples } from '../../src/report/job-report/attack-samples.ts';
-import { reportJson } from '../../src/report/job-report/report-json.ts';
+import { reportJson } from '../../src/report/job-report/report-object.ts';
 import { reportObject } from '../../src/report/job-report/report-object.ts';
 import type { AttackResult } from '@model-security-scan/engine/types';
 import { isObject } from '@model-security-scan/common/json';

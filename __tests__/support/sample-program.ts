@@ -1,4 +1,4 @@
-import type { Program } from '../../src/core/program.ts';
+import type { Program } from '../../src/core/own-program.ts';
 
 /** A program as evidence names it. */
 export const PROGRAM: Program = {

@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { inspectExternalData } from '../artifacts/external-data.ts';
+import { inspectExternalData } from '../artifacts/inspect-external-data.ts';
 import { pathExists } from '../settings/config/config-file.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';

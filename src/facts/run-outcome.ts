@@ -8,7 +8,7 @@ import type { PolicyComparison } from './policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { SupplyChainOutcome } from './file-scan.ts';
 import type { Venue } from './venue.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '../core/errors.ts';
 
 /** The values of the `status` output. */
 export const STATUSES = [

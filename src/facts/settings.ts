@@ -98,6 +98,8 @@ export interface ReportSettings {
   readonly reportFile?: string;
   readonly verdictFile?: string;
   readonly commentPolicy: CommentPolicy;
+  /** True if the findings are uploaded to code scanning. */
+  readonly uploadsSarif: boolean;
   readonly githubToken?: string;
 }
 

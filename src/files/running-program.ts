@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { VERSION } from '../core/package-facts.ts';
-import type { Bundle, Program } from '../core/program.ts';
+import type { Bundle, Program } from '../core/own-program.ts';
 
 /**
  * Names the program that runs. It reads the whole bundle, so only what writes evidence calls it.

@@ -1,5 +1,5 @@
 import { isObject } from '@model-security-scan/common/json';
-import type { HttpRequest, RepeatRule, Transport } from '../http/types.ts';
+import type { HttpRequest, RepeatRule, Transport } from '../http/exchange.ts';
 import { readGithubFault } from './rate-limit.ts';
 
 /** More than GitHub ever sends at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */

@@ -1,6 +1,6 @@
 import { at, textAt } from '@model-security-scan/common/json';
 import { TransportError } from '../http/transport-error.ts';
-import type { Transport } from '../http/types.ts';
+import type { Transport } from '../http/exchange.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import type { Redact } from '../core/redaction.ts';
 import { GithubError, type Permission } from '../core/errors.ts';

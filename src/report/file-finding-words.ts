@@ -25,7 +25,7 @@ export function formatPlace({ path, members, offset, line }: JudgedFinding): str
   return offset === undefined ? where : `${where}, byte ${String(offset)}`;
 }
 
-/** So many names of one finding are shown; the results file and SARIF have all. */
+/** The most names of one finding that are shown; the results file and SARIF have all. */
 const MOST_NAMES = 12;
 
 /** What was found, as the file says it: a call with its arguments, a name, or several names; untrusted text. */

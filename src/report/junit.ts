@@ -6,7 +6,7 @@ import {
   formatDecision,
   findingState,
   isAccepted,
-} from '../decide/scan/judge-findings.ts';
+} from '../decide/scan/decide-findings.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';

@@ -1,6 +1,6 @@
 import { type Attack, CHECKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
-import { isAccepted } from '../decide/scan/judge-findings.ts';
+import { isAccepted } from '../decide/scan/decide-findings.ts';
 
 /** Attacks by what follows from a finding, the gravest first. */
 export const CONSEQUENCE: readonly Attack[] = CHECKS.toSorted(

@@ -5,8 +5,8 @@ import {
   type Outcome,
   STATUSES,
 } from '../facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../core/failure-reason.ts';
-import { countFindings } from '../decide/scan/judge-findings.ts';
+import { FAILURE_REASONS } from '../core/errors.ts';
+import { countFindings } from '../decide/scan/decide-findings.ts';
 import { decideVerdict, isVulnerabilityDetected } from '../decide/verdict.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { OUTPUT_SHARES, sizedDashboards, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';

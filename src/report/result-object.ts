@@ -1,8 +1,8 @@
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
-import type { Program } from '../core/program.ts';
+import type { Program } from '../core/own-program.ts';
 import { attackSettings } from '../decide/policy/attack-settings.ts';
 import { meaningOf } from '../facts/finding-words.ts';
-import { findingState } from '../decide/scan/judge-findings.ts';
+import { findingState } from '../decide/scan/decide-findings.ts';
 import { classRatesObject, plotObjects, robustnessObject } from './robustness-object.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

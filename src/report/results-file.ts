@@ -1,14 +1,13 @@
 import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../facts/fingerprint.ts';
-import { partsOf } from '../facts/finding-parts.ts';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/run-outcome.ts';
 import { describeProblem } from '@model-security-scan/common/problem';
-import { fileFindingState, findingState } from '../decide/scan/judge-findings.ts';
+import { fileFindingState, findingState } from '../decide/scan/decide-findings.ts';
 import { isFoundByRecord } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
 import type { ModelComparisons } from '../facts/model-comparison.ts';
-import type { JudgedFinding } from '../facts/file-scan.ts';
-import { isCommitId } from '../core/commit-id.ts';
-import type { Program } from '../core/program.ts';
+import { type JudgedFinding, partsOf } from '../facts/file-scan.ts';
+import { isCommitId } from '../core/commit.ts';
+import type { Program } from '../core/own-program.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { evidenceObjects } from './assurance.ts';
 import { formatStanding } from './file-finding-words.ts';

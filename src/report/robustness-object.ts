@@ -43,7 +43,7 @@ function selfCheckObject(check: SelfCheckFigures): Plain {
     : { planted: check.planted, found: check.found, impossible: null };
 }
 
-/** So many plots of an analysis, lines of a plot and points of a line are kept. */
+/** The most plots of an analysis, lines of a plot and points of a line that are kept. */
 const [MOST_PLOTS, MOST_LINES, MOST_POINTS] = [4, 6, 21];
 const MOST_MAGNITUDE = 1e15;
 

@@ -1,7 +1,7 @@
-import type { Program } from '../core/program.ts';
+import type { Program } from '../core/own-program.ts';
 import type { JudgedResult, Outcome } from '../facts/run-outcome.ts';
 import type { Standing, SupplyChainOutcome } from '../facts/file-scan.ts';
-import { countFindings, findingState } from '../decide/scan/judge-findings.ts';
+import { countFindings, findingState } from '../decide/scan/decide-findings.ts';
 import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';

@@ -2,7 +2,7 @@ import { keepsEntries } from '../cache/keeps-entries.ts';
 import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
 import type { Lineage, LineageRecord, Target } from '../facts/run-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
-import { cachedNotices, describeIgnored, recordOfCached, sumOfIgnored } from '../decide/cached-results.ts';
+import { cachedNotices, describeIgnored, recordOfCached, sumOfIgnored } from '../decide/cached-record.ts';
 import { decideContentLineage, decideLineage } from '../decide/lineage.ts';
 import type { ScanningRun } from './scanning-run.ts';
 

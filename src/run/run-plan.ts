@@ -1,8 +1,8 @@
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import { ServiceError } from '../core/errors.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
-import { findPinFaults, isPinned } from '../artifacts/pins.ts';
+import { findPinFaults, isPinned } from '../artifacts/digest-analyses.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import type { ActiveRun } from './active-run.ts';
 

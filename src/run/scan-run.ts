@@ -3,7 +3,7 @@ import type { AnalysisResult, Target } from '../facts/run-outcome.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
-import { decideRun } from '../decide/run.ts';
+import { decideRun } from '../decide/decide-run.ts';
 import { readTarget } from '../decide/target.ts';
 import type { ActiveRun, RunProgress, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
@@ -17,8 +17,8 @@ import type { ScanningRun } from './scanning-run.ts';
 import type { RepositoryScan } from './files/scan-repository.ts';
 import { readBaseCommit } from '../decide/policy/base-commit.ts';
 import { keepBaselineChoices } from '../decide/baseline/baseline-skill.ts';
-import { applyMinimum } from '../decide/policy/minimum.ts';
-import type { RunContext } from '../facts/run-context.ts';
+import { applyMinimum } from '../decide/policy/apply-minimum.ts';
+import type { RunContext } from '../facts/runner.ts';
 
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
@@ -139,7 +139,7 @@ async function findResults(
     return { results: isReplaced ? [] : planned, supplyChain };
   }
   if (mode !== 'scan' || isReplaced || analyses.length === 0) return { results: [], supplyChain };
-  const { scan } = await import('./scan.ts');
+  const { scan } = await import('./scan-and-analyse.ts');
   return scan(run, state, { jobs, repository });
 }
 

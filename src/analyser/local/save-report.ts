@@ -1,6 +1,6 @@
 import { renderAttackSamples } from '../../report/job-report/attack-samples.ts';
 import { hasRegressionTest } from '../../report/job-report/regression-test.ts';
-import { reportJson } from '../../report/job-report/report-json.ts';
+import { reportJson } from '../../report/job-report/report-object.ts';
 import { reportObject } from '../../report/job-report/report-object.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { ServiceError } from '../../core/errors.ts';

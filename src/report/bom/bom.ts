@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { NO_BUNDLE, type Program } from '../../core/program.ts';
+import { NO_BUNDLE, type Program } from '../../core/own-program.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { AnalysisResult, Target } from '../../facts/run-outcome.ts';
 import type { SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { measuredParts } from './measured.ts';
+import { measuredParts } from './bom-model-card.ts';
 import { renderVulnerabilities } from './vulnerabilities.ts';
 import { dataComponents, modelComponents } from './components.ts';
 

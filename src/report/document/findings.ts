@@ -5,7 +5,7 @@ import {
   countsAsVulnerable,
   formatDecision,
   isAccepted,
-} from '../../decide/scan/judge-findings.ts';
+} from '../../decide/scan/decide-findings.ts';
 import { withStanding } from '../../decide/scan/judge-scan.ts';
 import type { JudgedFinding } from '../../facts/file-scan.ts';
 import {

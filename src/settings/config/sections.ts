@@ -14,7 +14,7 @@ import {
   MINIMUM_NAMES,
   type MinimumName,
   type Minimums,
-} from '../../facts/policy/minimum.ts';
+} from '../../facts/policy/requirements.ts';
 import { REPORT_FORMATS } from '../../facts/report-kinds.ts';
 import {
   FAIL_ON,

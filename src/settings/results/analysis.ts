@@ -1,5 +1,5 @@
 import { CHECKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
-import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../core/errors.ts';
 import {
   CLASS_RATE,
   type ClassRates,

@@ -2,16 +2,16 @@ import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { textAt } from '@model-security-scan/common/json';
-import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../core/errors.ts';
 import { STATUSES, VERDICTS } from '../../facts/run-outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/file-scan.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/names.ts';
 import { Diagnostics } from '../schema/diagnostics.ts';
 import { type Read, type Reporter, type Schema, then } from '@model-security-scan/common/schema/schema';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
 import { COMPARISON } from './comparison.ts';
-import { ENGINE, EVIDENCE } from './evidence.ts';
+import { ENGINE, EVIDENCE } from './results-evidence.ts';
 import { FINDING } from './finding.ts';
 import {
   count,

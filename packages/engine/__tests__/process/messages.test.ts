@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sourceChildCode } from '../../src/process/child-code.ts';
 import { childMessage } from '../../src/process/messages.ts';
 import { renderAttackSamples } from '../../../../src/report/job-report/attack-samples.ts';
-import { reportJson } from '../../../../src/report/job-report/report-json.ts';
+import { reportJson } from '../../../../src/report/job-report/report-object.ts';
 import { reportObject } from '../../../../src/report/job-report/report-object.ts';
 import type { AttackResult } from '../../src/types.ts';
 import { resultPage } from '../../../../__tests__/support/result-page.ts';

@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../catalog/result/words.ts';
+import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import {
   onlySizes,
   type Preprocessing,
@@ -6,7 +6,7 @@ import {
   PREPROCESSING_NAMES,
   preprocessingText,
   withSizing,
-} from '../catalog/preprocessing.ts';
+} from '../catalog/picture-preprocessing.ts';
 import type { ColorSpace } from '../dataset/pictures/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';

@@ -4,7 +4,7 @@ import { fstatSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { present } from '@model-security-scan/common/present';
 import type { AnalysisData, Attack } from '../analysis-data.ts';
-import { DATASET_LIMITS } from '../dataset/limits.ts';
+import { DATASET_LIMITS } from '../dataset/dataset-limits.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import { ScaleFault } from '../prepare/check-scale.ts';

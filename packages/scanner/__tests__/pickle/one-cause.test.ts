@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runPartOf } from '../../../../src/cli/run-part.ts';
-import { fixedInFiles } from '../../../../src/decide/baseline/baseline.ts';
-import { countFindings, decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
+import { fixedInFiles } from '../../../../src/decide/baseline/compare-with-baseline.ts';
+import { countFindings, decideFiles } from '../../../../src/decide/scan/decide-findings.ts';
 import { combineScans } from '../../../../src/decide/scan/judge-scan.ts';
 import { fileFingerprint } from '../../../../src/facts/fingerprint.ts';
 import type { Baseline, Policy } from '../../../../src/facts/policy/policy.ts';
@@ -9,7 +9,7 @@ import type { SupplyChainOutcome } from '../../../../src/facts/file-scan.ts';
 import { formatSubject } from '../../../../src/report/file-finding-words.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { supplyChainResults } from '../../../../src/report/sarif/file-results.ts';
-import type { SupplyChainFinding } from '../../src/rules/finding.ts';
+import type { SupplyChainFinding } from '../../src/rules/file-finding.ts';
 import { readBaselineText } from '../../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../../src/settings/results/read-results-file.ts';
 import { entryFor } from '../../../../__tests__/support/sample-gate.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { renderAnnotations } from '../../../../src/report/annotations.ts';
-import { renderComment } from '../../../../src/report/comment.ts';
+import { renderComment } from '../../../../src/report/render-comment.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { renderSarif } from '../../../../src/report/sarif.ts';
 import { renderSummary } from '../../../../src/report/summary.ts';
-import { decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
-import { RULE_IDS, RULES } from '../../src/rules/rules.ts';
+import { decideFiles } from '../../../../src/decide/scan/decide-findings.ts';
+import { RULE_IDS, RULES } from '../../src/rules/rule-table.ts';
 import { expectSafeMarkdown, textOf } from '../../../../__tests__/support/safe-markdown.ts';
 import { ATTACKS_BY_NAME } from '../../../../__tests__/support/hostile-texts.ts';
 import { sampleOutcome } from '../../../../__tests__/support/sample-outcomes.ts';

@@ -1,5 +1,5 @@
 import { damaged } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
 import type { Scan } from '../scan.ts';
 import blocks from './gguf-blocks.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { damaged, type Unreadable } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
 import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';

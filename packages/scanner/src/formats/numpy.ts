@@ -1,6 +1,6 @@
 import { strangeLayout, layoutFound } from '../strange-layout.ts';
 import { damaged } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { scanPickles } from '../pickle/scan-pickles.ts';

@@ -1,8 +1,8 @@
 import { damaged, type Unreadable } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import { TensorFacts } from '../model-kinds.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/word-table.ts';
 import type { Scan } from '../scan.ts';
 
 /** The types of elements, by the bits of one. */

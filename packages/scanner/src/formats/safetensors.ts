@@ -1,5 +1,5 @@
 import { damaged } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';

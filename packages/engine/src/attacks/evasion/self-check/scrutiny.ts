@@ -1,5 +1,5 @@
-import { CHECK_MARK, EVERY_INPUT_FELL, sentences } from '../../../catalog/result/words.ts';
-import type { SelfCheckFigures } from '../../../catalog/robustness.ts';
+import { CHECK_MARK, EVERY_INPUT_FELL, sentences } from '../../../catalog/result/result-words.ts';
+import type { SelfCheckFigures } from '../../../catalog/robustness-result.ts';
 import type { Budget } from '../../../types.ts';
 import { checkQuestions, isFound } from './check-attack.ts';
 import { type Oracle, type Sample, startSample } from '../oracle.ts';
