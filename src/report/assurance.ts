@@ -12,7 +12,7 @@ import type { SupplyChainOutcome } from '../facts/file-scan.ts';
 import { venueOf } from '../facts/venue.ts';
 import { isFoundByRecord } from '../decide/lineage.ts';
 import { isDecided } from '../decide/judged.ts';
-import { MAX_PATH_LENGTH } from './result-object.ts';
+import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
 import { standardOf } from './standards.ts';
 import {
   classificationOf,
@@ -38,7 +38,7 @@ export interface EvidenceRow {
   readonly names: readonly string[];
   /** Entries of public lists, the closest first. */
   readonly standards: readonly ListedName[];
-  /** What it shows, and what it does not: sentences of our own. */
+  /** What it shows, and what it does not: sentences. The second one may name parts, which are untrusted. */
   readonly shows: string;
   readonly open: string;
 }
@@ -92,23 +92,39 @@ function analysisRows(
       ? []
       : [{ ...{ subject: attack, result, names }, standards: standardsOf(attack), ...words }];
   const decided = results.filter(isDecided);
-  const named = (state: AnalysisResult['state']): readonly string[] =>
-    decided.filter((result) => result.state === state).map(({ spec }) => spec.name);
-  const parts = decided.flatMap((result) =>
-    'notTested' in result ? (result.notTested ?? []).map((part) => `${result.spec.name} (${part})`) : [],
-  );
+  // Those that lack the same parts are evidence of the same.
+  const judged = (result: EvidenceResult, state: 'passed' | 'vulnerable', words: Words) =>
+    [
+      ...Map.groupBy(
+        decided.filter((one) => one.state === state),
+        (one) => untestedParts(one).join(', '),
+      ),
+    ].flatMap(([parts, some]) => {
+      const open = parts === '' ? words.open : `Not tested: ${parts}. ${words.open}`;
+      return row(
+        result,
+        some.map(({ spec }) => spec.name),
+        { ...words, open },
+      );
+    });
   const without = results.filter((result) => !isDecided(result)).map(({ spec }) => spec.name);
+  const parts = decided.flatMap((one) => untestedParts(one).map((part) => `${one.spec.name} (${part})`));
   return [
-    ...row('found', named('vulnerable'), {
+    ...judged('found', 'vulnerable', {
       shows: sentence(`above the threshold: ${shows}`),
       open: judges === 'data' ? ON_PURPOSE : isAttack ? IN_USE : sentence(assurance.open),
     }),
-    ...row('passed', named('passed'), {
+    ...judged('passed', 'passed', {
       shows: sentence(`at or below the threshold: ${shows}`),
       open: sentence(isByService ? 'what the service tested' : assurance.open),
     }),
     ...row('not-tested', [...without, ...parts], untested(assurance)),
   ];
+}
+
+function untestedParts(result: AnalysisResult): readonly string[] {
+  const { notTested = [] } = 'notTested' in result ? result : {};
+  return notTested.map((part) => plainLine(part, MAX_FIELD_LENGTH));
 }
 
 type Words = Pick<EvidenceRow, 'shows' | 'open'>;

@@ -57,6 +57,7 @@ describe('what a run is evidence of', () => {
 
   it('names each analysis once for what it shows, and each part that was not tested', () => {
     const rows = evidenceRows(sampleOutcome({ results }));
+    expect(rows.map(({ open }) => open.includes('backdoors'))).toEqual([false, false, false, true, false]);
     expect(rows.map(({ subject, result, names }) => [subject, result, names])).toEqual([
       ['evasion', 'found', ['digits/evasion']],
       ['evasion', 'passed', ['fraud/evasion']],

@@ -17,7 +17,7 @@ export function evidenceTable(outcome: Outcome): Content {
     namesCell(names),
     standardsCell(standards),
     shows,
-    open,
+    isolated(open),
   ]);
   const header = ['about', 'result', 'of', 'bears on', 'what it shows', 'what it does not show'];
   return rows.length === 0 ? undefined : [note(NO_CERTIFICATE), tableOf('Evidence', header, rows)];
