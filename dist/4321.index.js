@@ -653,10 +653,12 @@ function wrapLine(line, columns) {
 /* harmony export */   O: () => (/* binding */ usageProblems),
 /* harmony export */   f: () => (/* binding */ scanUsageProblems)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3382);
-/* harmony import */ var _settings_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7965);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3382);
+/* harmony import */ var _settings_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7965);
+
 
 
 
@@ -666,15 +668,16 @@ function scanUsageProblems(flags, runner) {
     const problems = [...usageProblems(flags, runner)];
     if (values.get('supply-chain-only') === 'true')
         problems.push(...againstFilesOnly(values));
+    problems.push(...unitsProblems(values));
     const compares = (values.get('compare') ?? 'never') !== 'never';
     if (compares !== values.has('base')) {
         problems.push(compares
             ? '--base is missing: name the branch, tag or commit that the models are compared with, such as --base main.'
             : '--base needs --compare base, or --compare base-attacked. Add it, or remove --base.');
     }
-    const isRemote = !(0,_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .isLocalWord */ .Ko)(values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8);
+    const isRemote = !(0,_facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .isLocalWord */ .Ko)(values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8);
     const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
-    const needsUrl = ['github', 'huggingface'].includes((0,_settings_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .knownRepoType */ .o)(values.get('repo-type') ?? 'github') ?? '');
+    const needsUrl = ['github', 'huggingface'].includes((0,_settings_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .knownRepoType */ .o)(values.get('repo-type') ?? 'github') ?? '');
     if (isRemote && needsUrl && !isKnown) {
         problems.push('--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +
             'repository. Give it, such as --repo-url https://github.com/owner/name.');
@@ -683,10 +686,24 @@ function scanUsageProblems(flags, runner) {
 }
 /** Lists what is wrong with the flags that `scan` and `validate` share. */
 function usageProblems({ values }, runner) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
         return [];
     return [
         `--workspace is "${values.get('workspace') ?? '.'}", which is not a folder. Give a folder that exists.`,
+    ];
+}
+function unitsProblems(values) {
+    const units = values.get('units');
+    if (units === undefined)
+        return [];
+    return [
+        ...(/^[1-9]\d{0,3}$/u.test(units)
+            ? []
+            : [`--units is "${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(units, 80)}". Expected a whole number from 1 to 9999.`]),
+        ...(values.get('mode') === 'plan' ? [] : ['--units needs --mode plan. Add it, or remove --units.']),
+        ...(values.get('json') === 'true'
+            ? ['--units and --json both write to stdout. Remove one of them.']
+            : []),
     ];
 }
 function againstFilesOnly(values) {

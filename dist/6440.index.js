@@ -2029,9 +2029,9 @@ class LocalAnalyser {
     }
 }
 function cachedResult({ contentId, commit, kept: { result, madeMs } }) {
-    const { score, unearned, accuracy } = result;
+    const { score, unearned, accuracy, seconds } = result;
     return {
-        ...{ contentId, score: score.value, madeMs },
+        ...{ contentId, score: score.value, madeMs, seconds },
         ...(unearned === undefined ? {} : { isUnearned: true }),
         ...(0,present/* present */.E)({ accuracy, commit }),
     };

@@ -10412,7 +10412,7 @@ const OUTPUTS = [
         name: 'matrix',
         description: 'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
             'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
-            '256 entries: then `only` names several.',
+            '256 entries that take about as long as each other, by the `seconds` that the cache knows: then `only` names several.',
         value: (outcome) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .sizedMatrix */ .dy)(outcome).value,
     },
     {
@@ -10792,9 +10792,9 @@ function codeNames(text) {
 /* harmony export */   dy: () => (/* binding */ sizedMatrix),
 /* harmony export */   zv: () => (/* binding */ sizedDashboards)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4225);
 /* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8074);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7885);
 
 
 
@@ -10831,31 +10831,14 @@ function sizedList(texts, output, share) {
         warning: `The output ${output} would be too large and is empty. The log and the output results have all of it.`,
     };
 }
-/**
- * Lists the analyses. GitHub runs at most 256 jobs of a matrix. If there are more, neighbours share an entry, so that each is
- * in exactly one.
- */
+/** Lists the units of the plan: one for each analysis, as far as GitHub runs that many jobs of one matrix. */
 function sizedMatrix({ results }) {
-    const entries = Math.min(results.length, MAX_MATRIX_JOBS);
-    const bound = (index) => Math.floor((index * results.length) / entries);
-    const include = Array.from({ length: entries }, (_, index) => matrixEntry(results.slice(bound(index), bound(index + 1))));
-    const value = JSON.stringify({ include });
+    const value = JSON.stringify({ include: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .divideIntoUnits */ .v)(results, MAX_MATRIX_JOBS) });
     if (value.length <= OUTPUT_SHARES.matrix)
         return { value };
     return {
         value: '',
         warning: 'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-    };
-}
-/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
-function matrixEntry(group) {
-    const names = group.map(({ spec }) => spec.name);
-    const [first] = group;
-    return {
-        name: (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(names, 1, (name) => name),
-        model: first?.spec.model,
-        attack: first?.spec.attack,
-        only: names.join(','),
     };
 }
 /** What is left out first, and how people call it. */
@@ -11851,6 +11834,63 @@ function formatLeftOut({ leftOut = [] }) {
 
 /***/ }),
 
+/***/ 7885:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ divideIntoUnits)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9822);
+
+/**
+ * Divides a plan into units that take about as long as each other: the longest analyses first, each to the unit that has
+ * least so far (R. L. Graham, "Bounds on Multiprocessing Timing Anomalies", 1969: at most 4/3 of the best division). An
+ * analysis whose time is not known counts as the mean of the others.
+ * @param most the most units; with fewer analyses each is a unit
+ * @returns the units in the order of the plan; each analysis is in exactly one
+ */
+function divideIntoUnits(results, most) {
+    const known = results.flatMap((result) => secondsOf(result) ?? []);
+    const mean = known.length === 0 ? 1 : known.reduce((sum, seconds) => sum + seconds, 0) / known.length;
+    const jobs = results.map((result, index) => ({ result, index, cost: secondsOf(result) ?? mean }));
+    const units = Array.from({ length: Math.min(most, results.length) }, () => ({
+        cost: 0,
+        jobs: new Array(),
+    }));
+    for (const job of jobs.toSorted((one, other) => other.cost - one.cost)) {
+        const lightest = units.reduce((least, unit) => (isLighter(unit, least) ? unit : least));
+        lightest.cost += job.cost;
+        lightest.jobs.push(job);
+    }
+    return units
+        .map((unit) => unit.jobs.toSorted((one, other) => one.index - other.index))
+        .toSorted(([one], [other]) => (one?.index ?? 0) - (other?.index ?? 0))
+        .map((group) => unitOf(group.map(({ result }) => result)));
+}
+/** Without any known time all units get as many analyses. */
+function isLighter(one, other) {
+    return one.cost < other.cost || (one.cost === other.cost && one.jobs.length < other.jobs.length);
+}
+function secondsOf(result) {
+    return result.state === 'planned' ? result.seconds : undefined;
+}
+function unitOf(group) {
+    const names = group.map(({ spec }) => spec.name);
+    const [first] = group;
+    const times = group.flatMap((result) => secondsOf(result) ?? []);
+    const total = times.reduce((sum, seconds) => sum + seconds, 0);
+    return {
+        name: (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(names, 1, (name) => name),
+        model: first?.spec.model,
+        attack: first?.spec.attack,
+        only: names.join(','),
+        ...(times.length === group.length ? { seconds: Math.ceil(total) } : {}),
+    };
+}
+
+
+/***/ }),
+
 /***/ 423:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12192,6 +12232,8 @@ function monotonicMs() {
 
 // EXTERNAL MODULE: ./src/facts/runner.ts
 var facts_runner = __nccwpck_require__(4725);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __nccwpck_require__(528);
 // EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
 var catalog = __nccwpck_require__(2830);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
@@ -12257,8 +12299,6 @@ function policyOutcome({ policy }, { supplyChain: { files } }, scan) {
     return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 
-// EXTERNAL MODULE: ./packages/common/src/present.ts
-var present = __nccwpck_require__(528);
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
 
 /**
@@ -12471,6 +12511,7 @@ async function recall(run, target) {
     return {
         lineage: contradiction === undefined ? checked : { ...checked, accepted: false },
         ...(jobs === undefined ? {} : { jobs }),
+        kept,
         notices: [
             ...otherOrganization(record, settings),
             ...(contradiction === undefined ? [] : [contradiction]),
@@ -12597,6 +12638,7 @@ var run_plan = __nccwpck_require__(5470);
 
 
 
+
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
  * analyses that are left. If the config is still to be read, it is read only if no record skips the analyses.
@@ -12690,14 +12732,14 @@ async function loadAndScan(run) {
     const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(4975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
     return scanRepository(run);
 }
-async function findResults(run, state, { lineage, jobs }, repository) {
+async function findResults(run, state, { lineage, jobs, kept }, repository) {
     const { mode, analyses } = run.settings;
     const supplyChain = repository?.outcome;
     // Kept results of the same content are among the results, as if the analyses were run.
     const isReplaced = lineage.accepted && lineage.cached !== 'reused';
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
-        const planned = await planResults(run);
+        const planned = await planResults(run, kept);
         return { results: isReplaced ? [] : planned, supplyChain };
     }
     if (mode !== 'scan' || isReplaced || analyses.length === 0)
@@ -12705,14 +12747,15 @@ async function findResults(run, state, { lineage, jobs }, repository) {
     const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(6801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8350));
     return scan(run, state, { jobs, repository });
 }
-async function planResults({ plan }) {
+async function planResults({ plan }, kept) {
     const pins = await plan.comparePins(await plan.inspect());
     (0,run_plan/* requirePins */.W)(pins);
     const { analyses } = pins;
     const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 1096).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissingSlots(spec);
-        return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
+        const seconds = kept.get(spec.name)?.seconds;
+        return { ...(0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]), ...(0,present/* present */.E)({ seconds }) };
     });
 }
 /**

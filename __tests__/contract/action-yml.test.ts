@@ -54,6 +54,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['report-directory', undefined],
   ['reports', 'vulnerability'],
   ['sarif-file', undefined],
+  ['upload-sarif', 'false'],
   ['results-file', undefined],
   ['on-missing-credentials', 'fail'],
   ['github-token', '${{ github.token }}'],

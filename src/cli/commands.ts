@@ -45,6 +45,13 @@ export const COMMANDS: readonly Command[] = [
           'Only scan the model files for what they can do when someone loads them; run no attack. With FILE..., only ' +
           'these files.',
       },
+      {
+        name: 'units',
+        value: 'MOST',
+        help:
+          'With --mode plan: print the plan on stdout as a JSON list of at most MOST parts that take about as long as each ' +
+          'other, for schedulers. "only" of a part is the value of --only. The log goes to stderr.',
+      },
       JSON_FLAG,
       VERBOSE,
       WORKSPACE,

@@ -3,6 +3,7 @@ import type { Outcome } from '../facts/run-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { outputWarnings } from '../report/outputs.ts';
 import { renderResultsFile } from '../report/results-file.ts';
+import { divideIntoUnits } from '../report/units.ts';
 import { withFiles } from '../publish/publish.ts';
 import { run } from '../run/run.ts';
 import { findRunningProgram } from '../files/running-program.ts';
@@ -86,7 +87,8 @@ async function printSummary(
 ): Promise<void> {
   const { values } = flags;
   const isJson = values.get('json') === 'true';
-  const stream = isJson ? terminal.err : terminal.out;
+  const units = values.get('units');
+  const stream = isJson || units !== undefined ? terminal.err : terminal.out;
   const text = verdictText(outcome, {
     paint: (style, part) => terminal.paint(style, part, stream),
     columns: stream.isTTY === true ? stream.columns : undefined,
@@ -96,6 +98,9 @@ async function printSummary(
     moreWarnings: outputWarnings(outcome),
   });
   stream.write(`${text}\n`);
+  if (units !== undefined && outcome.status !== 'error') {
+    terminal.out.write(`${JSON.stringify(divideIntoUnits(outcome.results, Number(units)))}\n`);
+  }
   if (!isJson) return;
   terminal.out.write(renderResultsFile(outcome, await findRunningProgram(), createdMs));
 }

@@ -156,6 +156,8 @@ interface OpenResult extends ResultBase {
 export interface PlannedResult extends OpenResult {
   readonly state: 'planned';
   readonly jobId?: never;
+  /** How long the same analysis took in an earlier run, if the cache knows it. */
+  readonly seconds?: number;
 }
 
 /** The analysis was started, and the run has not seen its end. */

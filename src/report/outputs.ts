@@ -114,7 +114,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
     description:
       'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
       'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
-      '256 entries: then `only` names several.',
+      '256 entries that take about as long as each other, by the `seconds` that the cache knows: then `only` names several.',
     value: (outcome) => sizedMatrix(outcome).value,
   },
   {

@@ -1,3 +1,4 @@
+import { present } from '@model-security-scan/common/present';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult, Target } from '../facts/run-outcome.ts';
 import type { RunState } from '../facts/run-state.ts';
@@ -126,7 +127,7 @@ async function loadAndScan(run: ScanningRun): Promise<RepositoryScan> {
 async function findResults(
   run: ScanningRun,
   state: RunState,
-  { lineage, jobs }: Recalled,
+  { lineage, jobs, kept }: Recalled,
   repository: RepositoryScan | undefined,
 ): Promise<Findings> {
   const { mode, analyses } = run.settings;
@@ -135,7 +136,7 @@ async function findResults(
   const isReplaced = lineage.accepted && lineage.cached !== 'reused';
   if (mode === 'plan') {
     // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
-    const planned = await planResults(run);
+    const planned = await planResults(run, kept);
     return { results: isReplaced ? [] : planned, supplyChain };
   }
   if (mode !== 'scan' || isReplaced || analyses.length === 0) return { results: [], supplyChain };
@@ -143,14 +144,18 @@ async function findResults(
   return scan(run, state, { jobs, repository });
 }
 
-async function planResults({ plan }: ScanningRun): Promise<readonly AnalysisResult[]> {
+async function planResults(
+  { plan }: ScanningRun,
+  kept: Recalled['kept'],
+): Promise<readonly AnalysisResult[]> {
   const pins = await plan.comparePins(await plan.inspect());
   requirePins(pins);
   const { analyses } = pins;
   const { describeMissingSlots } = await import('../decide/missing-slots.ts');
   return analyses.map(({ spec }) => {
     const missing = describeMissingSlots(spec);
-    return plannedResult(spec, missing === undefined ? [] : [missing]);
+    const seconds = kept.get(spec.name)?.seconds;
+    return { ...plannedResult(spec, missing === undefined ? [] : [missing]), ...present({ seconds }) };
   });
 }
 

@@ -146,7 +146,7 @@ describe('a cached result', () => {
   const settings = { type: 'github', depth: 1 };
   const recordOf = (kept: object, minimumAccuracy?: number): unknown => {
     const spec = localSpec('digits', 'evasion', minimumAccuracy === undefined ? {} : { minimumAccuracy });
-    const result = { contentId: SHA, score: 0.2, madeMs: 0, ...kept };
+    const result = { contentId: SHA, score: 0.2, madeMs: 0, seconds: 1, ...kept };
     return recordOfCached(
       new Map([['digits/evasion', result]]),
       { analyses: [spec], repository: settings },

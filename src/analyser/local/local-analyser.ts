@@ -247,9 +247,9 @@ class LocalAnalyser implements Analyser, VersionComparer {
 }
 
 function cachedResult({ contentId, commit, kept: { result, madeMs } }: CacheEntry): CachedResult {
-  const { score, unearned, accuracy } = result;
+  const { score, unearned, accuracy, seconds } = result;
   return {
-    ...{ contentId, score: score.value, madeMs },
+    ...{ contentId, score: score.value, madeMs, seconds },
     ...(unearned === undefined ? {} : { isUnearned: true }),
     ...present({ accuracy, commit }),
   };
