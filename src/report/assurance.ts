@@ -24,11 +24,10 @@ import {
 } from './taxonomy.ts';
 
 /** What a run can be evidence of. */
-export type Subject = Finding | 'files' | 'unattacked-models' | 'bill-of-materials' | 'digests';
+type Subject = Finding | 'files' | 'unattacked-models' | 'bill-of-materials' | 'digests';
 
 /** `found`: a weakness; `passed`: looked for, and none found; `not-tested`: unknown; `recorded`: a fact without a verdict. */
-export const EVIDENCE_RESULTS = ['found', 'passed', 'not-tested', 'recorded'] as const;
-export type EvidenceResult = (typeof EVIDENCE_RESULTS)[number];
+type EvidenceResult = 'found' | 'passed' | 'not-tested' | 'recorded';
 
 /** What findings, passed analyses and what was not tested are evidence of. */
 export interface EvidenceRow {

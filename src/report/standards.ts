@@ -70,9 +70,6 @@ const LISTS: readonly StandardList[] = [
   },
 ];
 
-/** The names of the lists. */
-export const STANDARD_LISTS: readonly string[] = LISTS.map(({ list }) => list);
-
 const STANDARDS: ReadonlyMap<string, ListedName> = new Map(
   LISTS.flatMap(({ list, url, entries }) =>
     Object.entries(entries).map(([id, name]) => [id, { list, id, name, url }] as const),

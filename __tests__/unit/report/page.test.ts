@@ -2,6 +2,7 @@ import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, fileAddress, pageText, webAddress } from '../../../src/html/markup.ts';
+import { NO_BUNDLE } from '../../../src/core/own-program.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import type { PageAbout } from '../../../src/report/page/page-parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
@@ -111,6 +112,19 @@ describe('the page of a run', () => {
       expect(kept.test(text)).toBe(isKept);
     },
   );
+});
+
+describe('the program on the page', () => {
+  test('has the digests of its bundle, or says that it has none', () => {
+    const pages = [PROGRAM, { ...PROGRAM, bundle: undefined }].map((program) =>
+      expectSafePage(renderRunPage(sampleOutcome(), { ...ABOUT, program })).texts.join('\n'),
+    );
+    const { entry = '', folder = '' } = PROGRAM.bundle ?? {};
+    expect(pages.map((text) => [entry, folder, NO_BUNDLE].map((part) => text.includes(part)))).toEqual([
+      [true, true, false],
+      [false, false, true],
+    ]);
+  });
 });
 
 describe('the page that is made from results files', () => {
