@@ -8,7 +8,7 @@ import {
 import { SCAN_ASSURANCE } from '@model-security-scan/scanner/rules';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/run-outcome.ts';
-import type { SupplyChainOutcome } from '../facts/file-scan.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/file-scan.ts';
 import { venueOf } from '../facts/venue.ts';
 import { isFoundByRecord } from '../decide/lineage.ts';
 import { isDecided } from '../decide/judged.ts';
@@ -86,10 +86,8 @@ function analysisRows(
   const { assurance, judges, tasks } = DESCRIPTORS[attack];
   const isAttack = tasks.length > 0;
   const shows = isByService ? BY_SERVICE : assurance.shows;
-  const row = (result: EvidenceResult, names: readonly string[], words: Words): readonly EvidenceRow[] =>
-    names.length === 0
-      ? []
-      : [{ ...{ subject: attack, result, names }, standards: standardsOf(attack), ...words }];
+  const row = (result: EvidenceResult, names: readonly string[], words: Words) =>
+    rowOf(attack, result, names, standardsOf(attack), words);
   const decided = results.filter(isDecided);
   // Those that lack the same parts are evidence of the same.
   const judged = (result: EvidenceResult, state: 'passed' | 'vulnerable', words: Words) =>
@@ -135,31 +133,26 @@ function untested({ shows, open }: Pick<Assurance, 'shows' | 'open'>): Words {
 /** The scan of files: what was found, what could not be scanned, or that nothing was found. */
 function fileRows({ findings, fileCount }: SupplyChainOutcome): readonly EvidenceRow[] {
   const { shows, open } = SCAN_ASSURANCE;
-  const scan = SCAN_ASSURANCE.standards.map(standardOf);
-  const named = findings.map((finding) => ({ ...finding, name: `${finding.rule}:${finding.path}` }));
-  const unscanned = named.filter(({ severity }) => severity === 'not-scanned');
-  const found = named.filter(({ severity }) => severity !== 'not-scanned');
+  const standards = SCAN_ASSURANCE.standards.map(standardOf);
+  const unscanned = findings.filter(({ severity }) => severity === 'not-scanned');
+  const found = findings.filter(({ severity }) => severity !== 'not-scanned');
   const techniques = new Set(found.flatMap(({ rule }) => techniquesOf(rule)));
-  const names = (some: typeof named): readonly string[] => [...new Set(some.map(({ name }) => name))];
-  const row = (result: EvidenceResult, some: typeof named, words: Words): EvidenceRow => ({
-    ...{ subject: 'files', result, names: names(some) },
-    standards: result === 'found' ? [...scan, ...[...techniques].map(listed)] : scan,
-    ...words,
-  });
+  const clean = { shows: sentence(`nothing found in what was scanned: ${shows}`), open: sentence(open) };
   return [
-    ...(found.length === 0
-      ? []
-      : [row('found', found, { shows: sentence(`found: ${shows}`), open: ON_PURPOSE })]),
+    ...rowOf('files', 'found', namesOf(found), [...standards, ...[...techniques].map(listed)], {
+      shows: sentence(`found: ${shows}`),
+      open: ON_PURPOSE,
+    }),
     ...(found.length > 0 || fileCount === 0
       ? []
-      : [
-          row('passed', [], {
-            shows: sentence(`nothing found in what was scanned: ${shows}`),
-            open: sentence(open),
-          }),
-        ]),
-    ...(unscanned.length === 0 ? [] : [row('not-tested', unscanned, untested(SCAN_ASSURANCE))]),
+      : [{ subject: 'files', result: 'passed', names: [], standards, ...clean } as const]),
+    ...rowOf('files', 'not-tested', namesOf(unscanned), standards, untested(SCAN_ASSURANCE)),
   ];
+}
+
+/** The names that entries of `accept` have. */
+function namesOf(findings: readonly JudgedFinding[]): readonly string[] {
+  return [...new Set(findings.map(({ rule, path }) => `${rule}:${path}`))];
 }
 
 function unattackedRows({
@@ -167,18 +160,19 @@ function unattackedRows({
   acceptedModels = [],
 }: SupplyChainOutcome): readonly EvidenceRow[] {
   const names = [...unattacked, ...acceptedModels].map(({ path }) => path);
-  if (names.length === 0) return [];
   const open = 'How these models withstand attacks: no analysis takes them.';
-  return [
-    {
-      subject: 'unattacked-models',
-      result: 'not-tested',
-      names,
-      shows: NOTHING,
-      open,
-      standards: standardsOf('evasion'),
-    },
-  ];
+  return rowOf('unattacked-models', 'not-tested', names, standardsOf('evasion'), { shows: NOTHING, open });
+}
+
+/** A row; none without names. */
+function rowOf(
+  subject: Subject,
+  result: EvidenceResult,
+  names: readonly string[],
+  standards: readonly ListedName[],
+  words: Words,
+): readonly EvidenceRow[] {
+  return names.length === 0 ? [] : [{ subject, result, names, standards, ...words }];
 }
 
 /** What a run records beside its verdicts. */
