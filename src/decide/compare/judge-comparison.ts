@@ -72,7 +72,8 @@ function judgeGate(
     ...base,
     ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
     ...{ score, threshold: limit, thresholdFrom: 'config' },
-    interval: { low: score, high: Math.max(score, measured.high) },
+    // The score is a lower end; the interval says where that of other inputs would be.
+    interval: { low: Math.max(0, 2 * measured.low - measured.value), high: Math.max(score, measured.value) },
   };
   const rows = comparison?.change?.rows;
   return rows === undefined ? judged : { ...judged, rows };

@@ -34,7 +34,8 @@ function modelItem(comparison: ModelComparison): Item {
   return { lines: [head, ...lines, ...attacks.map(attackLine)] };
 }
 
-function headWords({ kind, from, why, change }: ModelComparison): Line {
+function headWords({ kind, from, differs = [], why, change }: ModelComparison): Line {
+  const what: Line = differs.length === 0 ? [] : [': ', { said: differs.join(', '), most: 300 }];
   const renamed: Line = from === undefined ? [] : [', before ', { code: from, most: 200 }];
   switch (kind) {
     case 'added':
@@ -42,12 +43,18 @@ function headWords({ kind, from, why, change }: ModelComparison): Line {
     case 'removed':
       return [' is gone: nothing analyses it now.'];
     case 'renamed':
-      return [...renamed, change === undefined ? ', was only renamed.' : ', was renamed and changed.'];
+      return change === undefined
+        ? [...renamed, ', was only renamed.']
+        : [...renamed, ', was renamed and changed', ...what, '.'];
     case 'not-compared':
-      return [...renamed, ' was not compared. ', { said: why ?? '', most: 600 }];
+      return [
+        ...renamed,
+        ...(what.length === 0 ? [' was not compared. '] : [' changed', ...what, ', but was not compared. ']),
+        { said: why ?? '', most: 600 },
+      ];
     case 'changed':
     case 'same':
-      return [...renamed, ' changed.'];
+      return [...renamed, ' changed', ...what, '.'];
   }
 }
 
