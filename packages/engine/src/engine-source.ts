@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '129b43936ccb491e';
+export const ENGINE_SOURCE = '8fe4cba822b95e2e';
