@@ -10,6 +10,7 @@ import {
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
+import { externalModel, weightsFile } from '../support/external-model.ts';
 import { floats, graphModel, linearModel, matrix, tensorOf, valueOf } from '../support/onnx-writer.ts';
 import { PUSH, type RunnerEvent } from '../support/runner-environment.ts';
 
@@ -236,5 +237,20 @@ describe('a pull request', () => {
 
     expect(comparisonIn(same)).toMatchObject({ comparison: { models: [{ kind: 'same' }] } });
     expect(statesOf(other)).toMatchObject({ 'points/disagreement': 'vulnerable' });
+  }, 240_000);
+
+  it('that only changes the file beside a model, which holds its numbers, changes the model', async () => {
+    const config = configOf({});
+    const model = externalModel(2, { location: 'weights.bin' });
+    const before = { [CONFIG]: config, 'model.onnx': model, 'data.csv': DATA };
+    github.files.set(BASE, { ...before, 'weights.bin': weightsFile(0, 1, 0, 0, 1) });
+    const [same, other] = await Promise.all(
+      [1, 1.5].map((last) => run(model, config, { files: { 'weights.bin': weightsFile(0, 1, 0, 0, last) } })),
+    );
+
+    expect(same && comparisonIn(same)).toMatchObject({ comparison: { models: [{ kind: 'same' }] } });
+    expect(other && comparisonIn(other)).toMatchObject({
+      comparison: { models: [{ differs: ['model'], change: { parts: { changed: 1 } } }] },
+    });
   }, 240_000);
 });

@@ -87,7 +87,7 @@ function measureOf(comparison: ModelComparison | undefined, measure: Gate['measu
 
 const NOT_MEASURED: Readonly<Partial<Record<Attack, string>>> = {
   disagreement:
-    'The versions take different inputs, so their answers are not about the same. Remove max-disagreement for this change.',
+    'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
   'accuracy-loss': 'There are no labels. Give label, or a column of labels.',
 };
 
