@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { readable, resultsOf, scanLocally, type ScanRun, statesOf } from '../support/e2e-run.ts';
+import {
+  readable,
+  resultsOf,
+  scanLocally,
+  type ScanOptions,
+  type ScanRun,
+  statesOf,
+} from '../support/e2e-run.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
-import { linearModel, matrix } from '../support/onnx-writer.ts';
+import { createHash } from 'node:crypto';
+import { PNG } from 'pngjs';
+import { externalModel, weightsFile } from '../support/external-model.ts';
+import { floats, graphModel, linearModel, matrix, tensorOf, valueOf } from '../support/onnx-writer.ts';
 import { PUSH, type RunnerEvent } from '../support/runner-environment.ts';
 
 const [BASE, HEAD] = ['b'.repeat(40), 'a'.repeat(40)];
@@ -22,11 +32,38 @@ const DATA = `a,b,class\n${ROWS.map(([x = 0, y = 0]) => `${String(x)},${String(y
 /** The class is the larger of both columns; with a weight of the second one. */
 const EXACT = linearModel({ weights: matrix('1 0', '0 1') });
 const TILTED = linearModel({ weights: matrix('1 0', '0 1.5') });
+/** The exact one with weights of 8 bits, in steps of a fortieth; one of them is rounded. */
+const QUANTIZED = graphModel('weights = DequantizeLinear(whole, scale); scores = MatMul(input, weights)', {
+  tensors: [tensorOf('whole', [2, 2], Buffer.of(40, 0, 0, 41), 3), tensorOf('scale', [], floats(0.025))],
+  inputs: [valueOf('input', ['N', 2])],
+  outputs: [valueOf('scores', ['N', 2])],
+});
+const PNGS = Object.fromEntries(ROWS.map((row, at) => [`pictures/${String(at)}.png`, png(row)]));
+/** The class is the brighter one of two pixels. */
+const BRIGHTER = linearModel({ weights: matrix('1 0', '0 1.5'), inputShape: ['N', 1, 1, 2] });
 
-function configOf(limits: Readonly<Record<string, number>>, name = 'points'): string {
+/** A picture of two grey pixels, from numbers of -1 to 1. */
+function png(row: readonly number[]): Buffer {
+  const picture = new PNG({ width: 2, height: 1 });
+  picture.data.set(
+    row.flatMap((value) => [...Array.from({ length: 3 }, () => Math.round(127 * (value + 1))), 255]),
+  );
+  return PNG.sync.write(picture);
+}
+
+function configOf(limits: Readonly<Record<string, number>>, name = 'points', file = 'model.onnx'): string {
   const model = {
     ...{ name, task: 'tabular-classification', ...limits },
-    artifacts: { model: 'model.onnx', data: 'data.csv' },
+    artifacts: { model: file, data: 'data.csv' },
+    attacks: { outlier: {} },
+  };
+  return JSON.stringify({ version: 1, models: [model] });
+}
+
+function picturesConfig(preprocessing: string): string {
+  const model = {
+    ...{ name: 'pictures', task: 'image-classification', config: { color_space: 'gray' }, preprocessing },
+    artifacts: { model: 'model.onnx', data: 'pictures' },
     attacks: { outlier: {} },
   };
   return JSON.stringify({ version: 1, models: [model] });
@@ -46,7 +83,10 @@ afterAll(() => github.close());
 async function run(
   model: Buffer,
   config: string,
-  inputs: Readonly<Record<string, string>> = {},
+  {
+    inputs = {},
+    files = {},
+  }: Pick<ScanOptions, 'files'> & { readonly inputs?: Readonly<Record<string, string>> } = {},
 ): Promise<ScanRun> {
   return scanLocally(
     {
@@ -58,7 +98,10 @@ async function run(
     },
     {
       ...{ githubToken: github.token, env: { GITHUB_API_URL: github.url }, event: EVENT },
-      ...{ timeLimitMs: 90_000, files: { 'model.onnx': model, 'data.csv': DATA, [CONFIG]: config } },
+      ...{
+        timeLimitMs: 90_000,
+        files: { 'model.onnx': model, 'data.csv': DATA, [CONFIG]: config, ...files },
+      },
     },
   );
 }
@@ -121,7 +164,12 @@ describe('a pull request', () => {
     expect(comparisonIn(renamed)).toMatchObject({
       comparison: { models: [{ model: 'new', kind: 'renamed', from: 'old' }] },
     });
-    const other = await run(TILTED, configOf({}, 'new'));
+    const changed = await run(TILTED, configOf({}, 'new'));
+    expect(comparisonIn(changed)).toMatchObject({
+      comparison: { models: [{ model: 'new', kind: 'renamed', from: 'old', differs: ['model'] }] },
+    });
+    const files = { 'other.onnx': TILTED };
+    const other = await run(EXACT, configOf({}, 'new', 'other.onnx'), { files });
     expect(comparisonIn(other)).toMatchObject({
       comparison: {
         models: [
@@ -130,7 +178,7 @@ describe('a pull request', () => {
         ],
       },
     });
-  }, 240_000);
+  }, 360_000);
 
   it('is not tested if its base cannot be read, and says why', async () => {
     const config = configOf({ 'max-disagreement': 0.05 });
@@ -150,4 +198,59 @@ describe('a pull request', () => {
 
     expect(found.log).toContain(`git lfs fetch origin ${BASE}`);
   }, 120_000);
+
+  it('that quantizes a model says so by its tensors, and how many answers that costs', async () => {
+    const config = configOf({ 'max-disagreement': 0.05 });
+    github.files.set(BASE, { [CONFIG]: config, 'model.onnx': EXACT, 'data.csv': DATA });
+    const found = await run(QUANTIZED, config);
+
+    expect(statesOf(found)).toMatchObject({ 'points/disagreement': 'passed' });
+    expect(comparisonIn(found)).toMatchObject({
+      comparison: {
+        models: [{ kind: 'changed', change: { parts: { changed: 0, added: 2, removed: 2 }, paired: true } }],
+      },
+    });
+  }, 120_000);
+
+  it('that prepares pictures otherwise is compared, although the model file is the same', async () => {
+    const before = picturesConfig('zero-to-one');
+    github.files.set(BASE, { [CONFIG]: before, 'model.onnx': BRIGHTER, ...PNGS });
+    const found = await run(BRIGHTER, picturesConfig('minus-one-to-one'), { files: PNGS });
+
+    expect(comparisonIn(found)).toMatchObject({
+      comparison: {
+        models: [{ kind: 'changed', differs: ['preprocessing'], change: { parts: { changed: 0 } } }],
+      },
+    });
+    expect(readable(found.summary)).toMatch(/File: the same\..*Answers: \d\d\.\d % of 400 inputs differ/su);
+  }, 120_000);
+
+  it('that leaves a model in Git LFS as it is leaves it the same, and another is read where git keeps it', async () => {
+    const config = configOf({ 'max-disagreement': 0.05 });
+    const oid = createHash('sha256').update(EXACT).digest('hex');
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize ${String(EXACT.length)}\n`;
+    github.files.set(BASE, { [CONFIG]: config, 'model.onnx': pointer, 'data.csv': DATA });
+    const same = await run(EXACT, config);
+    const kept = `.git/lfs/objects/${oid.slice(0, 2)}/${oid.slice(2, 4)}/${oid}`;
+    const files = { '.git/HEAD': `${HEAD}\n`, [kept]: EXACT };
+    const other = await run(TILTED, config, { files });
+
+    expect(comparisonIn(same)).toMatchObject({ comparison: { models: [{ kind: 'same' }] } });
+    expect(statesOf(other)).toMatchObject({ 'points/disagreement': 'vulnerable' });
+  }, 240_000);
+
+  it('that only changes the file beside a model, which holds its numbers, changes the model', async () => {
+    const config = configOf({});
+    const model = externalModel(2, { location: 'weights.bin' });
+    const before = { [CONFIG]: config, 'model.onnx': model, 'data.csv': DATA };
+    github.files.set(BASE, { ...before, 'weights.bin': weightsFile(0, 1, 0, 0, 1) });
+    const [same, other] = await Promise.all(
+      [1, 1.5].map((last) => run(model, config, { files: { 'weights.bin': weightsFile(0, 1, 0, 0, last) } })),
+    );
+
+    expect(same && comparisonIn(same)).toMatchObject({ comparison: { models: [{ kind: 'same' }] } });
+    expect(other && comparisonIn(other)).toMatchObject({
+      comparison: { models: [{ differs: ['model'], change: { parts: { changed: 1 } } }] },
+    });
+  }, 240_000);
 });

@@ -10,7 +10,7 @@ export type CheckedOut = { readonly commit: string } | { readonly unknown: strin
 export interface CommitFile {
   /** Relative to the repository, with forward slashes. */
   readonly path: string;
-  /** Git's id of the content: `blobId` gives the same of a file on disk. */
+  /** Git's id of the content: `contentIds` gives the same of a file on disk. */
   readonly id: string;
   readonly bytes: number;
 }

@@ -17,6 +17,8 @@ export interface ModelComparison {
   readonly kind: 'changed' | 'same' | 'added' | 'removed' | 'renamed' | 'not-compared';
   /** The old name of a renamed model. */
   readonly from?: string;
+  /** The slots whose files changed, and what changed in the config file, such as `preprocessing`. */
+  readonly differs?: readonly string[];
   /** Why it was not compared: sentences; may hold untrusted text. */
   readonly why?: string;
   readonly change?: ModelChange;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pipeline } from 'node:stream/promises';
@@ -50,12 +50,25 @@ function readEntry(line: string): readonly CommitFile[] {
   return id === undefined || path === undefined ? [] : [{ path, id, bytes: Number(bytes) }];
 }
 
-/** Computes git's id of the content of a file. @param like an id of the same repository, whose length tells the hash */
-export async function blobId(file: string, bytes: number, like: string): Promise<string> {
-  const hash = createHash(like.length > 40 ? 'sha256' : 'sha1');
-  hash.update(`blob ${String(bytes)}\0`);
-  for await (const chunk of createReadStream(file)) hash.update(Buffer.from(chunk));
-  return hash.digest('hex');
+/**
+ * Computes git's ids of the content of a file: its own, and that of the pointer that stands for it if Git LFS keeps it.
+ * @param like an id of the same repository, whose length tells the hash
+ */
+export async function contentIds(
+  file: string,
+  bytes: number,
+  like: string,
+): Promise<{ readonly own: string; readonly pointer: string }> {
+  const blob = (size: number): Hash =>
+    createHash(like.length > 40 ? 'sha256' : 'sha1').update(`blob ${String(size)}\0`);
+  const [own, content] = [blob(bytes), createHash('sha256')];
+  for await (const chunk of createReadStream(file)) {
+    const read = Buffer.from(chunk);
+    own.update(read);
+    content.update(read);
+  }
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${content.digest('hex')}\nsize ${String(bytes)}\n`;
+  return { own: own.digest('hex'), pointer: blob(pointer.length).update(pointer).digest('hex') };
 }
 
 async function readLine(folder: string, parameters: readonly string[]): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgeComparisons } from '../../../src/decide/compare/judge-comparison.ts';
 import {
-  isUnchanged,
+  differencesOf,
   matchModels,
   type ModelSide,
   representative,
@@ -48,13 +48,15 @@ function judged(spec: AnalysisSpec, comparison: ModelComparison): unknown {
 }
 
 describe('the models of two commits', () => {
-  it('are paired by name, then by content; others are new or gone', () => {
+  it('are paired by name, then by content, then by path; others are new or gone', () => {
+    const moved = { artifacts: localSpec({ artifacts: { model: 'x.onnx', data: 'd.csv' } }).artifacts };
     const pairs = matchModels(
-      [side('a', '1'), side('new', '2')],
-      [side('a', '9'), side('old', '2'), side('x', '3')],
+      [side('b', '3'), side('a', '1'), side('new', '2')],
+      [side('a', '9'), side('old', '2'), side('y', '4'), side('x', '3', moved)],
     );
 
     expect(pairs.map(({ now, before }) => [now?.model, before?.model])).toEqual([
+      ['b', 'y'],
       ['a', 'a'],
       ['new', 'old'],
       [undefined, 'x'],
@@ -64,10 +66,13 @@ describe('the models of two commits', () => {
   it('are the same only if files and what describes them are', () => {
     const own = side('a', '1');
     const { local = { settings: {}, threshold: 1 } } = own.specs[0] ?? {};
-    expect(isUnchanged(own, side('a', '1'))).toBe(true);
-    expect(isUnchanged(own, side('a', '2'))).toBe(false);
-    expect(isUnchanged(own, side('a', '1', { local: { ...local, normalizesData: true } }))).toBe(false);
-    expect(isUnchanged(own, side('a', '1', { local: { ...local, output: 'scores' } }))).toBe(false);
+    const differing = (other: ModelSide): readonly string[] => differencesOf(own, other);
+    expect(differing(side('a', '1'))).toEqual([]);
+    expect(differing(side('a', '2'))).toEqual(['model']);
+    expect(differing(side('a', '1', { local: { ...local, normalizesData: true } }))).toEqual(['config']);
+    expect(differing(side('a', '1', { local: { ...local, output: 'scores' } }))).toEqual(['output']);
+    const more = side('a', '1', { name: 'a/outlier' });
+    expect(differing({ ...own, specs: [...own.specs, ...more.specs] })).toEqual(['attacks']);
   });
 
   it('have no version here if an endpoint or a function answers for them', () => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { blobId, openGitCommit } from '../../../src/files/git-commit.ts';
+import { contentIds, openGitCommit } from '../../../src/files/git-commit.ts';
 
 let folder = '';
 const git = (...parameters: readonly string[]): string =>
@@ -35,7 +35,7 @@ it('a commit has its regular files, as they were, with the ids that git gives th
   if (file === undefined) throw new Error('no file');
   await commit?.write(file, target);
   expect(readFileSync(target)).toEqual(Buffer.from([0, 1, 2, 255]));
-  expect(await blobId(target, 4, file.id)).toBe(file.id);
+  expect((await contentIds(target, 4, file.id)).own).toBe(file.id);
 });
 
 it.each(['nothing', '--output=x', 'main:models', '0'.repeat(40)])('%j is no commit', async (ref) => {

@@ -72,7 +72,8 @@ function judgeGate(
     ...base,
     ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
     ...{ score, threshold: limit, thresholdFrom: 'config' },
-    interval: { low: score, high: Math.max(score, measured.high) },
+    // The score is a lower end; the interval says where that of other inputs would be.
+    interval: { low: Math.max(0, 2 * measured.low - measured.value), high: Math.max(score, measured.value) },
   };
   const rows = comparison?.change?.rows;
   return rows === undefined ? judged : { ...judged, rows };
@@ -86,7 +87,7 @@ function measureOf(comparison: ModelComparison | undefined, measure: Gate['measu
 
 const NOT_MEASURED: Readonly<Partial<Record<Attack, string>>> = {
   disagreement:
-    'The versions take different inputs, so their answers are not about the same. Remove max-disagreement for this change.',
+    'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
   'accuracy-loss': 'There are no labels. Give label, or a column of labels.',
 };
 

@@ -16,50 +16,65 @@ export interface ModelPair {
   readonly before?: ModelSide;
 }
 
-/** Pairs the models of two commits: by name, and those that are left by the content of the model. */
+/** Pairs the models of two commits: by name, those that are left by the content of the model, and then by its path. */
 export function matchModels(now: readonly ModelSide[], before: readonly ModelSide[]): readonly ModelPair[] {
-  const known = new Map(before.map((side) => [side.model, side]));
-  const unnamed = before.filter(({ model }) => now.every((side) => side.model !== model));
-  const taken = new Set<ModelSide>();
+  const left = new Set(before);
+  const found = new Map<ModelSide, ModelSide>();
+  for (const idOf of [({ model }: ModelSide) => model, contentOf, pathOf]) {
+    for (const side of now) {
+      const own = found.has(side) ? undefined : idOf(side);
+      const old = own === undefined ? undefined : [...left].find((one) => idOf(one) === own);
+      if (old === undefined) continue;
+      found.set(side, old);
+      left.delete(old);
+    }
+  }
   const pairs = now.map((side): ModelPair => {
-    const same = known.get(side.model) ?? unnamed.find((old) => !taken.has(old) && isSameFile(side, old));
-    if (same !== undefined) taken.add(same);
-    return { now: side, ...(same && { before: same }) };
+    const old = found.get(side);
+    return { now: side, ...(old && { before: old }) };
   });
-  return [...pairs, ...before.filter((side) => !taken.has(side)).map((side) => ({ before: side }))];
+  return [...pairs, ...[...left].map((side) => ({ before: side }))];
 }
 
-function isSameFile(now: ModelSide, before: ModelSide): boolean {
-  const [own, old] = [now, before].map(({ specs: [spec], contents }) => {
-    const file = spec?.artifacts.find(({ slot }) => slot === 'model');
-    return file && contents.get(file.path);
-  });
-  return own !== undefined && own === old;
+function pathOf({ specs: [spec] }: ModelSide): string | undefined {
+  return spec?.artifacts.find(({ slot }) => slot === 'model')?.path;
 }
 
-/** True if a model has the same files, and is analysed in the same way, in both commits. */
-export function isUnchanged(now: ModelSide, before: ModelSide): boolean {
-  const [own, old] = [now, before].map(({ specs, contents }) =>
-    canonicalJson(specs.map((spec) => describe(spec, contents)).toSorted()),
+function contentOf(side: ModelSide): string | undefined {
+  const path = pathOf(side);
+  return path === undefined ? undefined : side.contents.get(path);
+}
+
+/**
+ * Finds what of a model differs between two commits: the slots whose files do, and what the config file says of it.
+ * @returns an empty list if nothing does
+ */
+export function differencesOf(now: ModelSide, before: ModelSide): readonly string[] {
+  const [own, old] = [partsByAttack(now), partsByAttack(before)];
+  const found = [...own].flatMap(([attack, parts]) => {
+    const others = old.get(attack);
+    if (others === undefined) return [];
+    return [...new Set([...parts.keys(), ...others.keys()])].filter(
+      (part) => parts.get(part) !== others.get(part),
+    );
+  });
+  const isOther = own.size !== old.size || [...own.keys()].some((attack) => !old.has(attack));
+  return [...new Set(isOther ? [...found, 'attacks'] : found)];
+}
+
+/** What each attack of a model is given. */
+function partsByAttack({ specs, contents }: ModelSide): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return new Map(
+    specs.map(({ name, task, fields, local, artifacts }) => {
+      const { output, preprocessing, predict, normalizesData, settings } = local ?? {};
+      const files = artifacts.map(({ slot, path }) => [slot, contents.get(path) ?? ''] as const);
+      const said = { task, config: { fields, normalizesData }, output, preprocessing, predict, settings };
+      const parts = Object.entries(said).map(
+        ([part, value]) => [part, canonicalJson(value ?? null)] as const,
+      );
+      return [name.split('/').at(-1) ?? '', new Map([...files, ...parts])];
+    }),
   );
-  return own === old;
-}
-
-function describe(spec: AnalysisSpec, contents: ModelSide['contents']): string {
-  const { name, task, fields, local, artifacts } = spec;
-  const files = artifacts.map(({ slot, path }) => [slot, contents.get(path) ?? null]);
-  const { output, preprocessing, predict, normalizesData, settings } = local ?? {};
-  return canonicalJson({
-    attack: name.split('/').at(-1),
-    task,
-    fields,
-    output,
-    preprocessing,
-    predict,
-    normalizesData,
-    settings,
-    files,
-  });
 }
 
 /** The analysis that stands for a model in a comparison: one that reads a model file. */

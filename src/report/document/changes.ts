@@ -42,7 +42,7 @@ function grid(compared: readonly ModelComparison[]): readonly Part[] {
   const rows = compared.flatMap((comparison) => {
     const { change, attacks = [] } = comparison;
     if (change === undefined) return [];
-    const about = [...nameOf(comparison), ...renamedWords(comparison)];
+    const about = [...nameOf(comparison), ...renamedWords(comparison), ...differsWords(comparison)];
     const fell = attacks.flatMap((attack, at): Line => [at === 0 ? '' : '; ', attackWords(attack)]);
     return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
   });
@@ -66,6 +66,11 @@ function nameOf({ model }: ModelComparison): Line {
   return [{ strong: { code: model, most: 200 } }];
 }
 
+/** Which of file, data and settings changed. */
+function differsWords({ differs = [] }: ModelComparison): Line {
+  return differs.length === 0 ? [] : [': ', { said: differs.join(', '), most: 300 }];
+}
+
 function renamedWords({ from }: ModelComparison): Line {
   return from === undefined ? [] : [', before ', { code: from, most: 200 }];
 }
@@ -80,11 +85,17 @@ function headWords(comparison: ModelComparison): Line {
       return [' is gone: nothing analyses it now.'];
     case 'renamed':
       return [...renamed, ', was only renamed.'];
-    case 'not-compared':
-      return [...renamed, ' was not compared. ', { said: comparison.why ?? '', most: 600 }];
+    case 'not-compared': {
+      const what = differsWords(comparison);
+      return [
+        ...renamed,
+        ...(what.length === 0 ? [' was not compared. '] : [' changed', ...what, ', but was not compared. ']),
+        { said: comparison.why ?? '', most: 600 },
+      ];
+    }
     case 'changed':
     case 'same':
-      return [...renamed, ' changed.'];
+      return [...renamed, ' changed', ...differsWords(comparison), '.'];
   }
 }
 

@@ -36,11 +36,22 @@ const MOST_POINTER_BYTES = 1024;
 export class BaseWorkspace {
   readonly #base: BaseCommitFiles;
   readonly #written = new Set<string>();
+  #ids: ReadonlySet<string> | undefined;
   #folder: Promise<string> | undefined;
   #bytes = 0;
 
   constructor(base: BaseCommitFiles) {
     this.#base = base;
+  }
+
+  get commit(): string {
+    return this.#base.files.commit;
+  }
+
+  /** Git's ids of everything that the commit holds. */
+  get ids(): ReadonlySet<string> {
+    this.#ids ??= new Set(Array.from(this.#base.files.files.values(), ({ id }) => id));
+    return this.#ids;
   }
 
   get isPlaced(): boolean {

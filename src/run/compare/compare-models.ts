@@ -8,7 +8,7 @@ import type { Analyser, VersionComparer } from '../../analyser/analyser.ts';
 import { mapConcurrently } from '../../core/concurrency.ts';
 import { logAbout } from '../../core/log.ts';
 import {
-  isUnchanged,
+  differencesOf,
   matchModels,
   type ModelPair,
   type ModelSide,
@@ -57,7 +57,7 @@ export async function compareModels(
   try {
     const specs = await readBaseSpecs(run, base, analyses);
     if ('fault' in specs) return { base: commit, models: [], ...specs };
-    const pairs = matchModels(await sidesOfRun(analyses, commit), sidesOfBase(specs.specs, base));
+    const pairs = matchModels(await sidesOfRun(analyses, base), sidesOfBase(specs.specs, base, analyses));
     const compare = { run, base, versions, isAttacked, analyses, results };
     const compared = await mapConcurrently(pairs, MOST_AT_ONCE, (pair) => comparePair(pair, compare));
     const attacks = await compareAttacks(
@@ -134,12 +134,13 @@ async function comparePair(pair: ModelPair, comparing: Comparing): Promise<Compa
   if (representative(now) === undefined || representative(before) === undefined) {
     return { comparison: { ...named, kind: 'not-compared', why: NO_FILES } };
   }
-  if (isUnchanged(now, before)) return { comparison: { ...named, kind: isRenamed ? 'renamed' : 'same' } };
+  const differs = differencesOf(now, before);
+  if (differs.length === 0) return { comparison: { ...named, kind: isRenamed ? 'renamed' : 'same' } };
   const asked = await askBoth(now, before, comparing);
-  if ('why' in asked) return { comparison: { ...named, kind: 'not-compared', why: asked.why } };
+  if ('why' in asked) return { comparison: { ...named, kind: 'not-compared', differs, why: asked.why } };
   const { change, evidence, planned } = asked;
   const kind = isRenamed ? 'renamed' : 'changed';
-  return { comparison: { ...named, kind, change, evidence }, before: planned };
+  return { comparison: { ...named, kind, differs, change, evidence }, before: planned };
 }
 
 type Answered = Pick<Extract<ComparisonOutcome, { kind: 'compared' }>, 'change' | 'evidence'>;

@@ -17,6 +17,12 @@ const MODEL = object('a comparison of a model', {
     'What became of the model since the base commit.',
   ),
   from: optional(text('The old name of a renamed model.')),
+  differs: optional(
+    listOf(
+      text(),
+      'The slots whose files changed, and what changed in the config file, such as "preprocessing".',
+    ),
+  ),
   why: optional(text('Why it was not compared.')),
   change: optional(MODEL_CHANGE),
   attacks: optional(

@@ -27,7 +27,7 @@ const OWN = csv(
 const EXACT = linearModel({ weights: matrix('1 0', '0 1') });
 const TILTED = linearModel({ weights: matrix('1 0', '0 1.5') });
 const SWAPPED = linearModel({ weights: matrix('0 1', '1 0') });
-const WIDER = linearModel({ weights: matrix('1 0', '0 1', '0 0') });
+const WIDER = linearModel({ weights: matrix('1 0', '0 0', '0 1') });
 
 /** Compares two versions of a model in a process of its own, over real files. */
 async function compare(
@@ -100,18 +100,55 @@ test('classes in another order are told from another model', async () => {
   expect(answers).toMatchObject({ differ: { value: 1 }, reordered: 1 });
 });
 
-test('a model with another column is asked about its own rows', async () => {
+test('a model that takes another column is compared on the same rows, and one that lost a column on its own', async () => {
   const wider = csv(
-    POINTS.map(([x, y]) => [x, y, 1, x >= y ? 0 : 1]),
-    'a,b,c,class',
+    POINTS.map(([x, y]) => [x, 1, y, x >= y ? 0 : 1]),
+    'a,new,b,class',
+  );
+  const [narrow, wide] = [
+    { model: EXACT, data: OWN },
+    { model: WIDER, data: wider },
+  ];
+
+  const added = changeOf(await compare(narrow, wide));
+  const removed = changeOf(await compare(wide, narrow));
+
+  expect(added).toMatchObject({ paired: true, answers: { differ: { value: 0 } }, skill: { p: 1 } });
+  expect(added.notes).toContainEqual(expect.stringContaining('by their names'));
+  expect(removed).toMatchObject({ paired: false, skill: { before: 1, after: 1 } });
+  expect(removed.answers).toBeUndefined();
+  expect(removed.skill?.p).toBeUndefined();
+  expect(removed.notes).not.toEqual([]);
+});
+
+test('columns in another order are the same to the version before', async () => {
+  const turned = csv(
+    POINTS.map(([x, y]) => [y, x, x >= y ? 0 : 1]),
+    'b,a,class',
   );
 
-  const change = changeOf(await compare({ model: EXACT, data: OWN }, { model: WIDER, data: wider }));
+  const change = changeOf(await compare({ model: EXACT, data: OWN }, { model: SWAPPED, data: turned }));
 
-  expect(change).toMatchObject({ paired: false, skill: { before: 1, after: 1 } });
-  expect(change.answers).toBeUndefined();
-  expect(change.skill?.p).toBeUndefined();
-  expect(change.notes).not.toEqual([]);
+  expect(change).toMatchObject({
+    answers: { differ: { value: 0 } },
+    skill: { before: 1, after: 1 },
+    data: { changed: 0 },
+  });
+});
+
+test('classes that are numbered otherwise, in model and labels, are not taken for a better model', async () => {
+  const renumbered = csv(
+    POINTS.map(([x, y]) => [x, y, x >= y ? 1 : 0]),
+    'a,b,class',
+  );
+
+  const change = changeOf(await compare({ model: EXACT, data: OWN }, { model: SWAPPED, data: renumbered }));
+
+  expect(change).toMatchObject({
+    answers: { differ: { value: 1 }, reordered: 1 },
+    skill: { before: 1, after: 1 },
+    data: { relabelled: COUNT },
+  });
 });
 
 test('rows of data are compared by their content', async () => {

@@ -1,5 +1,5 @@
 """Victims for membership inference. FOLDER own: with the advantage that models trained in the same way reach. FOLDER null ROWS DRAWS:
-models that saw neither side. FOLDER shift DRAWS: the same, with the others moved away."""
+models that saw neither side. FOLDER shift ROWS DRAWS KIND: the same, with others of another kind."""
 import json
 import sys
 from pathlib import Path
@@ -7,6 +7,7 @@ from pathlib import Path
 import lightgbm
 import numpy as np
 import xgboost
+from scipy.fft import dctn, idctn
 from skl2onnx import to_onnx
 from sklearn.datasets import load_digits, make_classification, make_friedman1, make_friedman2, make_hastie_10_2, make_moons
 from sklearn.ensemble import ExtraTreesClassifier, GradientBoostingClassifier, RandomForestClassifier, RandomForestRegressor
@@ -197,19 +198,101 @@ def own(folder):
         write(folder / truth['id'], model, x, (x[:rows], y[:rows]), (x[rows:], y[rows:]), truth, regression)
 
 
-def null(folder, rows, draws, shift=False):
+def moved(x, columns, deviations):
+    """The columns are higher by so many standard deviations."""
+    x[:, :columns] += deviations * x[:, :columns].std(axis=0)
+    return x
+
+
+def shuffled(x, y, random):
+    """Within each class, half of the columns come from another row: each column alone is as before."""
+    columns = x.shape[1] // 2
+    for label in np.unique(y) if len(np.unique(y)) < 20 else [None]:
+        rows = np.flatnonzero(y == label) if label is not None else np.arange(len(y))
+        x[rows, :columns] = x[random.permutation(rows), :columns]
+    return x
+
+
+def relabelled(y, share, random):
+    taken = random.random(len(y)) < share
+    y[taken] = random.permutation(y[taken])
+    return y
+
+
+def missing(x, share, random):
+    x[random.random(x.shape) < share] = np.nan
+    return x
+
+
+def later(x, y, step, random):
+    """All columns drift, each its own way, and some labels follow another law."""
+    return x + step * 0.15 * np.random.default_rng(3).normal(size=x.shape[1]) * x.std(axis=0), relabelled(y, 0.05 * step, random)
+
+
+def compressed(x, quality):
+    """A picture of 8 x 8 is one block of JPEG."""
+    parts = dctn(x.reshape(-1, 8, 8), axes=(1, 2), norm='ortho')
+    steps = 0.3 * quality * (1 + np.add.outer(np.arange(8), np.arange(8)))
+    return np.clip(idctn(np.round(parts / steps) * steps, axes=(1, 2), norm='ortho'), 0, 16).reshape(len(x), 64)
+
+
+# How the others differ, once or twice as much: columns and labels, and which of the rows are taken, by their weight.
+SHIFTS = {
+    'half of the columns': lambda x, y, step, random: (moved(x, x.shape[1] // 2, 0.25 * step), y),
+    'one column': lambda x, y, step, random: (moved(x, 1, 0.5 * step), y),
+    'columns together': lambda x, y, step, random: (shuffled(x, y, random), y),
+    'wrong labels': lambda x, y, step, random: (x, relabelled(y, 0.2 * step, random)),
+    'rounded': lambda x, y, step, random: (np.round(x * 4 / step) * step / 4, y),
+    'missing values': lambda x, y, step, random: (missing(x, 0.05 * step, random), y),
+    'later': later,
+    'other classes': lambda x, y, step, random: (x, y),
+    'easy rows': lambda x, y, step, random: (x, y),
+    'pictures, brighter': lambda x, y, step, random: (np.clip(x + 0.8 * step, 0, 16), y),
+    'pictures, noisier': lambda x, y, step, random: (np.clip(x + random.normal(0, 0.8 * step, x.shape), 0, 16), y),
+    'pictures, JPEG': lambda x, y, step, random: (compressed(x, step), y),
+}
+WEIGHTS = {
+    'other classes': lambda x, y, step, known: np.where(y > y.mean(), 2.0 ** step, 1),
+    'easy rows': lambda x, y, step, known: ease(x, y, known) ** step,
+}
+PICTURES = [
+    ('perceptron', digits, False, plain(lambda seed: scaled(MLPClassifier((64,), max_iter=150, random_state=seed)))),
+    ('forest', digits, False, plain(lambda seed: RandomForestClassifier(50, random_state=seed))),
+    ('logistic regression', digits, False, LINEAR),
+]
+
+
+def ease(x, y, known):
+    """The share of rows that are harder for a forest."""
+    if len(np.unique(y)) < 20:
+        forest = RandomForestClassifier(50, random_state=0).fit(*known)
+        fit = forest.predict_proba(x)[np.arange(len(y)), y]
+    else:
+        fit = -abs(RandomForestRegressor(50, random_state=0).fit(*known).predict(x) - y)
+    return (np.argsort(np.argsort(fit)) + 1) / len(y)
+
+
+def null(folder, rows, draws, shift=None):
+    """Models that saw neither side. With a shift the others differ from the members, in odd draws twice as much."""
+    step_of = lambda draw: 1 + draw % 2
+    kinds = PICTURES if (shift or '').startswith('pictures') else NULL
+    if shift == 'missing values':
+        kinds = [kind for kind in NULL if kind[0].startswith(('LightGBM', 'XGBoost'))]
     for draw in range(draws):
-        name, law, regression, learner = NULL[draw % len(NULL)]
-        x, y = drawn(law, 3 * rows + 300, 1_000_000 + 1000 * rows + draw)
-        known = slice(2 * rows, None)
+        name, law, regression, learner = kinds[(draw // 2 if shift else draw) % len(kinds)]
+        spare = rows if shift else 0
+        x, y = drawn(law, 3 * rows + spare + 300, 1_000_000 + 1000 * rows + draw)
+        known = slice(2 * rows + spare, None)
         model = learner(draw, 'Regressor' if regression else 'Classifier').fit(x[known], y[known])
-        others = x[rows:2 * rows].copy()
+        pool = slice(rows, 2 * rows + spare)
+        others, labels = x[pool].copy(), y[pool].copy()
         if shift:
-            # Another site: half of the columns lie a quarter or half of a deviation higher.
-            half = x.shape[1] // 2
-            others[:, :half] += (0.25 + 0.25 * (draw // len(NULL) % 2)) * x[:, :half].std(axis=0)
-        truth = {'id': f'n{rows}-{draw:03}', 'data': 'shifted' if shift else 'null', 'model': name, 'expect': 'no leak shown'}
-        write(folder / truth['id'], model, x, (x[:rows], y[:rows]), (others, y[rows:2 * rows]), truth, regression)
+            random = np.random.default_rng(draw)
+            weight = WEIGHTS.get(shift, lambda *_given: np.ones(len(labels)))(others, labels, step_of(draw), (x[known], y[known]))
+            taken = random.choice(len(labels), rows, replace=False, p=weight / weight.sum())
+            others, labels = SHIFTS[shift](others[taken], labels[taken], step_of(draw), random)
+        truth = {'id': f'n{rows}-{draw:03}', 'data': shift or 'null', 'model': name, 'expect': 'no leak shown'}
+        write(folder / truth['id'], model, x, (x[:rows], y[:rows]), (others, labels), truth, regression)
 
 
 if __name__ == '__main__':
@@ -217,5 +300,5 @@ if __name__ == '__main__':
     if mode == 'own':
         own(Path(target))
     else:
-        rows, draws = (int(number) for number in numbers)
-        null(Path(target), rows, draws, shift=mode == 'shift')
+        rows, draws, *kind = numbers
+        null(Path(target), int(rows), int(draws), *kind)

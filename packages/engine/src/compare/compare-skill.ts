@@ -1,23 +1,30 @@
 import type { ModelChange, SkillChange } from '../catalog/model-change.ts';
+import { renumberedClasses } from '../prepare/renumbered-classes.ts';
 import { logBinomialTail, newcombe, normalTail, Z_95 } from '../statistics/distributions.ts';
 import { skillOf } from '../statistics/value-skill.ts';
 import { mean } from '../vectors.ts';
 import { type AskedRows, truthOf } from './versions-answers.ts';
 
+/** How two versions were asked. */
+interface Circumstances {
+  readonly isSameRows: boolean;
+  /** True if most labels are others now: the version before is then judged in the order of classes that it knows. */
+  readonly isRelabelled: boolean;
+}
+
 /** Compares how well two versions know the labels. @returns nothing without labels, and for forecasts */
 export function compareSkill(
   before: AskedRows,
   after: AskedRows,
-  isSameRows: boolean,
+  { isSameRows, isRelabelled }: Circumstances,
 ): Pick<ModelChange, 'skill'> {
   // What the version before is asked about may have its labels numbered in another way: those of now count.
   const truth = truthOf(after);
   const old = isSameRows ? truth : truthOf(before);
   if (truth === undefined || old === undefined) return {};
   if (before.answers.kind === 'classes' && after.answers.kind === 'classes') {
-    const right = (answers: Int32Array, labels: readonly number[]): readonly boolean[] =>
-      labels.map((label, row) => answers[row] === label);
-    const [was, is] = [right(before.answers.classes, old), right(after.answers.classes, truth)];
+    const classes = inKnownOrder(before.answers.classes, old, isRelabelled);
+    const [was, is] = [areRight(classes, old), areRight(after.answers.classes, truth)];
     return { skill: isSameRows ? comparePairedAccuracy(was, is) : compareAccuracy(was, is) };
   }
   if (before.answers.kind !== 'values' || after.answers.kind !== 'values') return {};
@@ -25,6 +32,14 @@ export function compareSkill(
   const [was, is] = [[...before.answers.values], [...after.answers.values]];
   const skill = isSameRows ? comparePairedValues(was, is, truth) : compareValues(was, old, is, truth);
   return skill === undefined ? {} : { skill };
+}
+
+function inKnownOrder(classes: Int32Array, labels: readonly number[], isRelabelled: boolean): Int32Array {
+  return (isRelabelled ? renumberedClasses(Int32Array.from(labels), classes) : undefined) ?? classes;
+}
+
+function areRight(answers: Int32Array, labels: readonly number[]): readonly boolean[] {
+  return labels.map((label, row) => answers[row] === label);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Evidence } from '../catalog/attack-result.ts';
 import type { ModelChange, ModelFileFacts } from '../catalog/model-change.ts';
 import { DATASET_LIMITS } from '../dataset/dataset-limits.ts';
 import { openUpload } from '../dataset/open-upload.ts';
+import { INPUT_KINDS } from '../catalog/request-words.ts';
 import { drawRows } from '../draw-rows.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import { readModel } from '../formats/read-model.ts';
@@ -41,7 +42,7 @@ export async function compareVersions(
   budget: Budget,
 ): Promise<Comparison> {
   const notes: string[] = [];
-  const open = (wanted: AnalysisJob): Promise<Version> => openVersion(wanted, environment);
+  const open = (wanted: AnalysisJob): Promise<Version> => openVersion({ ...wanted, base }, environment);
   const is = await describe(job);
   const was = await describe(base).catch((error: unknown) => {
     if (!(error instanceof ArtifactFault)) throw error;
@@ -52,13 +53,15 @@ export async function compareVersions(
   const asked = await askBoth(job, now, before, budget);
   const compared = compareBoth(job, asked);
   const data = await compareData(job, base, now, { open, notes });
+  const { isSameRows } = asked;
+  const isRelabelled = data.data !== undefined && 2 * data.data.relabelled > data.data.after;
   return {
     change: {
       rows: asked.after.rows.length,
-      paired: asked.isSameRows,
+      paired: isSameRows,
       file: { before: was.facts, after: is.facts },
       parts: compareParts(was.parts, is.parts),
-      ...(asked.before && compareSkill(asked.before, asked.after, asked.isSameRows)),
+      ...(asked.before && compareSkill(asked.before, asked.after, { isSameRows, isRelabelled })),
       ...(compared && { answers: compared.change }),
       ...data,
       notes,
@@ -95,7 +98,10 @@ interface Before {
   readonly isSameRows: boolean;
 }
 
-/** Opens the version before with the data of now, or with its own if it does not take that. */
+/**
+ * Opens the version before with the data of now, or with its own if it does not take that. Of a table it takes the columns that its own
+ * data has, by their names: as many others may be there by chance, or the same in another order.
+ */
 async function openBefore(
   job: AnalysisJob,
   base: BaseVersion,
@@ -105,15 +111,26 @@ async function openBefore(
   const { model, minmax } = base.slots;
   const described = { ...job, ...base };
   const slots = { ...job.slots, ...(model && { model }), ...(minmax && { minmax }) };
-  const same = await attempt(notes, 'The model before does not take the data of now', () =>
-    open({ ...described, slots }),
+  const faults: string[] = [];
+  const openOwn = (): Promise<Version | undefined> =>
+    attempt(faults, 'The model before cannot be asked about its own data', () => open(described));
+  const isTable = INPUT_KINDS[job.task] === 'rows';
+  const own = isTable ? await openOwn() : undefined;
+  const columns = own?.analysis.data.columns;
+  const same = await attempt(faults, 'The model before does not take the data of now', () =>
+    open({ ...described, slots, columns }),
   );
-  if (same?.analysis.data.count === now.analysis.data.count) return { version: same, isSameRows: true };
-  const own = await attempt(notes, 'The model before cannot be asked about its own data either', () =>
-    open(described),
-  );
-  return own && { version: own, isSameRows: false };
+  if (same?.analysis.data.count === now.analysis.data.count) {
+    const isByNames = String(same.analysis.data.columns) !== String(now.analysis.data.columns);
+    if (isByNames && columns !== undefined) notes.push(BY_NAMES);
+    if (!isByNames || columns !== undefined) return { version: same, isSameRows: true };
+  }
+  const other = isTable ? own : await openOwn();
+  notes.push(...faults);
+  return other && { version: other, isSameRows: false };
 }
+
+const BY_NAMES = 'The version before was asked about the columns that its own data has, by their names.';
 
 interface Asked {
   readonly before: AskedRows | undefined;
@@ -194,8 +211,9 @@ async function compareData(
     const upload = base.slots[slot];
     return upload === undefined ? [] : [[slot, upload] as const];
   });
+  const { columns } = now.analysis.data;
   const old = await attempt(notes, 'The data before was not compared', async () =>
-    keyed(await open({ ...job, slots: { ...job.slots, ...Object.fromEntries(given) } })),
+    keyed(await open({ ...job, columns, slots: { ...job.slots, ...Object.fromEntries(given) } })),
   );
   const before = old === undefined || 'fault' in old ? undefined : old;
   const { data, training } = own;

@@ -22,6 +22,8 @@ export interface AnalysisJob {
   readonly predict?: PythonFunction | undefined;
   readonly slots: Readonly<Record<string, Upload>>;
   readonly settings: JobSettings;
+  /** The names of the inputs of a model that does not tell them itself. */
+  readonly columns?: readonly string[] | undefined;
   /** True if the analysis ends before its attack: it is only seen whether it could begin. */
   readonly isTrial?: true | undefined;
   /** Set if the model is not attacked, but compared with the version before. */

@@ -11,7 +11,10 @@ import type { Members } from '../dataset/member.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 
 /** What an analysis and a look at its files beforehand have in common. */
-export interface ReadJob extends Pick<AnalysisJob, 'task' | 'fields' | 'preprocessing' | 'needsLabels'> {
+export interface ReadJob extends Pick<
+  AnalysisJob,
+  'task' | 'fields' | 'preprocessing' | 'needsLabels' | 'columns'
+> {
   readonly slots: Readonly<Partial<Record<Slot, unknown>>>;
   readonly settings: AttackSettings;
   readonly isFunction: boolean;

@@ -90,7 +90,8 @@ class Preparation {
       victim,
       ...answers,
       data: data.inputs,
-      labels: data.labels,
+      // A comparison only looks at how often a model is right, as the check of its skill does.
+      labels: this.#job.base === undefined ? data.labels : data.checked,
       targets: data.targets,
       skill,
       label: form.kind === 'rows' ? data.labelSource : undefined,

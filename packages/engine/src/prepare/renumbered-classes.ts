@@ -19,13 +19,19 @@ const ROWS_PER_CLASS = 5;
 /** For each class of the model the label that it stands for. */
 type ClassOrder = ReadonlyMap<number, number>;
 
+/** @returns how often the model would be right in its own order; undefined if no other order fits far better */
+export function renumberedAccuracy(labels: Int32Array, predicted: Int32Array): number | undefined {
+  const reordered = renumberedClasses(labels, predicted);
+  return reordered && compareClasses(labels, reordered).accuracy;
+}
+
 /**
  * Finds out whether a model numbers the classes in another order than the labels. The order is that which fits every other row best; the
  * rows between them must be right far more often in it, each class counting alike, so that neither a model that always says the same nor
  * the choice among many orders looks like one.
- * @returns how often the model would be right in its own order; undefined if no other order fits far better
+ * @returns the answers as the labels number them; undefined if no other order fits far better
  */
-export function renumberedAccuracy(labels: Int32Array, predicted: Int32Array): number | undefined {
+export function renumberedClasses(labels: Int32Array, predicted: Int32Array): Int32Array | undefined {
   const found = new Set(labels).size;
   if (found < 2 || labels.length < found * ROWS_PER_CLASS) return undefined;
   const order = fittingOrder(everyOther(labels, 0), everyOther(predicted, 0));
@@ -36,7 +42,7 @@ export function renumberedAccuracy(labels: Int32Array, predicted: Int32Array): n
   const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
   const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
   if (gain < LEAST_GAIN || !(wilson(better, better + worse).low > 0.5)) return undefined;
-  return compareClasses(labels, reordered).accuracy;
+  return reordered;
 }
 
 function everyOther(values: Int32Array, first: 0 | 1): Int32Array {

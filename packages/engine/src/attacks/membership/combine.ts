@@ -100,7 +100,7 @@ export function advantageOf(
 }
 
 /** One row for each row of the pool: the rank of each signal, scaled to mean 0 and deviation 1. */
-function standardRanks(signals: readonly Signal[], rows: number): Float32Array {
+export function standardRanks(signals: readonly Signal[], rows: number): Float32Array {
   const table = new Float32Array(rows * signals.length);
   for (const [column, { values }] of signals.entries()) {
     const own = ranks(values);

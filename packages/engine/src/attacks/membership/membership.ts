@@ -17,7 +17,7 @@ import type { Found } from './found.ts';
 
 import { drawPool, type MembershipAnalysis, type Pool } from './pool.ts';
 import { type Answers, askCopies, askPool, QUESTIONS } from './questions.ts';
-import { type Reference, trainReferences, type Views, viewsOf } from './references.ts';
+import { type StandIn, trainReferences, trainStandIns, type Views, viewsOf } from './references.ts';
 import {
   blindSeparation,
   isBlindlyTold,
@@ -145,7 +145,7 @@ async function search(
     going(0.3, 0.7, 'training references'),
   );
   budget.progress(0.7, 'comparing both sides without the model');
-  const checked = checkShift(pool, views, references, random);
+  const checked = checkShift(pool, views, await trainStandIns(pool, views, { runtime, random }), random);
   const signals = signalsOf(pool, { answers, copies, references });
   const combined = combine(signals, pool.member, random, going(0.75, 1, 'telling both sides apart'));
   return { pool, combined, signals, ...checked, skill };
@@ -196,11 +196,11 @@ const NOT_ITS_ROWS =
 function checkShift(
   pool: Pool,
   views: Views,
-  references: readonly Reference[],
+  standIns: readonly StandIn[],
   random: Random,
 ): { readonly blind: Separation; readonly placebo: Separation } {
-  const blind = blindSeparation(pool, views, random);
-  const placebo = placeboSeparation(pool, references);
+  const blind = blindSeparation(pool, views, standIns, random);
+  const placebo = placeboSeparation(pool, standIns);
   if (isBlindlyTold(blind)) throw new NotTestable(formatShift(pool, blind));
   if (!isPlaceboTold(placebo)) return { blind, placebo };
   const easier = placebo.auc > 0.5 ? 'reference_data' : 'data';

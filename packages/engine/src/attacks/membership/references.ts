@@ -12,6 +12,7 @@ import { trainedAnswers } from '../../substitute/substitute.ts';
 import { oneHot } from '../extraction/targets.ts';
 import { takeRows } from '../../vectors.ts';
 import { type Measures, measured } from './measures.ts';
+import type { Answers } from './questions.ts';
 import type { Pool } from './pool.ts';
 
 /** What models of one kind, each trained on half of the pool, say of a row: the mean of those that saw it, and of those that did not. */
@@ -80,9 +81,8 @@ export async function trainReferences(
   { runtime, random }: { readonly runtime: Runtime; readonly random: Random },
   going: (share: number) => boolean,
 ): Promise<readonly Reference[]> {
-  const { labels, classes, member } = pool;
-  const targets = classes > 0 ? oneHot(Int32Array.from(labels), classes) : standardValues(labels);
-  const lesson = { views, targets, classes, runtime, random };
+  const { classes, member } = pool;
+  const lesson = lessonOf(pool, views, { runtime, random });
   const references: Reference[] = [];
   for (const [at, { name, models, learn }] of FAMILIES.entries()) {
     const sums = [emptySums(pool), emptySums(pool)] as const;
@@ -105,6 +105,57 @@ export async function trainReferences(
     references.push({ name, seen: means(sums[0]), unseen: means(sums[1]) });
   }
   return references;
+}
+
+/** What models of one kind, which were trained on half of the members, say of rows that they did not see. */
+export interface StandIn {
+  readonly name: string;
+  /** As the model would answer. */
+  readonly answers: Answers;
+}
+
+/** Pairs of stand-ins of each kind. */
+const STAND_INS = 2;
+
+/**
+ * Trains models on halves of the members: each row is judged by those that did not see it. They know what the model may know, the law of
+ * the members, and no row by heart, so what tells both sides apart by their answers is no leak.
+ */
+export async function trainStandIns(
+  pool: Pool,
+  views: Views,
+  { runtime, random }: { readonly runtime: Runtime; readonly random: Random },
+): Promise<readonly StandIn[]> {
+  const lesson = lessonOf(pool, views, { runtime, random });
+  const { member, classes } = pool;
+  const [rows, size] = [member.length, Math.max(1, classes)];
+  const found: StandIn[] = [];
+  for (const { name, learn } of FAMILIES) {
+    const values = new Float32Array(rows * size);
+    for (let pair = 0; pair < STAND_INS; pair += 1) {
+      const inFirst = halved(member, random);
+      for (const half of [1, 0]) {
+        const known = Int32Array.from(inFirst.keys()).filter(
+          (row) => inFirst[row] === half && member[row] === 1,
+        );
+        const said = unscaled(await learn(lesson, known), pool);
+        for (const [at, value] of said.entries()) {
+          if (inFirst[Math.floor(at / size)] !== half) values[at] = (values[at] ?? 0) + value / STAND_INS;
+        }
+      }
+    }
+    found.push({ name, answers: { values, size, rows } });
+  }
+  return found;
+}
+
+function lessonOf(
+  { labels, classes }: Pool,
+  views: Views,
+  tools: { readonly runtime: Runtime; readonly random: Random },
+): Lesson {
+  const targets = classes > 0 ? oneHot(Int32Array.from(labels), classes) : standardValues(labels);
+  return { views, targets, classes, ...tools };
 }
 
 function emptySums({ classes, member }: Pool): Float64Array[] {

@@ -4,10 +4,10 @@ import { outOfBagScores } from '../../statistics/trees/regression-forest.ts';
 import { oneHot } from '../extraction/targets.ts';
 import { rowOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import { takeRows } from '../../vectors.ts';
-import { FOLDS, linearOdds, stratified, treeOdds } from './combine.ts';
+import { FOLDS, linearOdds, standardRanks, stratified, treeOdds } from './combine.ts';
 import type { Pool } from './pool.ts';
-import type { Reference, Views } from './references.ts';
-import { deviationOf } from './signals.ts';
+import type { StandIn, Views } from './references.ts';
+import { deviationOf, type Signal, signalsOf } from './signals.ts';
 
 /** How well something tells members from others without the model. */
 export interface Separation {
@@ -29,19 +29,31 @@ export function isBlindlyTold({ auc, z }: Separation): boolean {
   return z > BLIND_Z && auc >= BLIND_AUC;
 }
 
-/** True if models that saw none of the rows do better on one side. */
+/** True if stand-ins that saw none of the rows do better on one side. */
 export function isPlaceboTold({ z }: Separation): boolean {
   return Math.abs(z) > PLACEBO_Z;
 }
 
 /**
- * Tells members from others by their numbers and labels, without the model: the mean rank of a forest, boosted trees and a logistic
- * regression, on rows that they did not learn.
+ * Tells members from others without the model, by their numbers and labels, and by what stand-ins of the model say of them: the mean rank
+ * of a forest, boosted trees and a logistic regression, on rows that they did not learn.
  * Source: Das, Zhang, Tramèr, "Blind baselines beat membership inference attacks for foundation models", 2024.
  */
-export function blindSeparation(pool: Pool, views: Views, random: Random): Separation {
+export function blindSeparation(
+  pool: Pool,
+  views: Views,
+  standIns: readonly StandIn[],
+  random: Random,
+): Separation {
   const { member } = pool;
-  const [smooth, raw] = [withLabels(views.smooth, pool), withLabels(views.raw, pool)];
+  const signals = standIns.flatMap((one) => signalsOfStandIn(pool, one));
+  const said = {
+    values: standardRanks(signals, member.length),
+    rows: member.length,
+    columns: signals.length,
+  };
+  const asSeen = (rows: Matrix): Matrix => beside(withLabels(rows, pool), said);
+  const [smooth, raw] = [asSeen(views.smooth), asSeen(views.raw)] as const;
   const marks = Int32Array.from(member);
   const forest = outOfBagScores(raw, marks, { ...FOREST, random });
   const folds = stratified(member, random);
@@ -74,15 +86,16 @@ export function blindSeparation(pool: Pool, views: Views, random: Random): Separ
   return { auc, z: (auc - 0.5) / Math.max(1e-9, (SHARED_FOLDS * Math.sqrt(variance)) / FOLDS) };
 }
 
-/** How much better references are on members that they did not see than on others that they did not see: the farthest from equal. */
-export function placeboSeparation(
-  { member, labels, classes }: Pool,
-  references: readonly Reference[],
-): Separation {
-  const spread = deviationOf(labels);
-  const each = references.map(({ unseen: [said = new Float64Array(0)] }) => {
-    const fit = classes > 0 ? said : labels.map((label, row) => -Math.abs(label - (said[row] ?? 0)) / spread);
-    const { auc, error } = aucWithError(fit, member);
+/** What the attack would see of the model, if the stand-in were the model. */
+function signalsOfStandIn(pool: Pool, { answers }: StandIn): readonly Signal[] {
+  return signalsOf(pool, { answers, copies: [], references: [] });
+}
+
+/** How much better stand-ins are on members than on others, none of which they saw: the farthest from equal. */
+export function placeboSeparation(pool: Pool, standIns: readonly StandIn[]): Separation {
+  const losses = standIns.flatMap((one) => signalsOfStandIn(pool, one).slice(0, 1));
+  const each = losses.map(({ values }) => {
+    const { auc, error } = aucWithError(values, pool.member);
     return { auc, z: (auc - 0.5) / Math.max(1e-9, error) };
   });
   return each.reduce((one, other) => (Math.abs(other.z) > Math.abs(one.z) ? other : one), { auc: 0.5, z: 0 });
@@ -96,11 +109,16 @@ function withLabels(rows: Matrix, { labels, classes }: Pool): Matrix {
     classes > 0
       ? oneHot(Int32Array.from(labels), classes)
       : Float32Array.from(labels, (label) => label / spread);
-  const columns = rows.columns + width;
-  const values = new Float32Array(rows.rows * columns);
-  for (let row = 0; row < rows.rows; row += 1) {
-    values.set(rowOf(rows, row), row * columns);
-    values.set(own.subarray(row * width, (row + 1) * width), row * columns + rows.columns);
+  return beside(rows, { values: own, rows: rows.rows, columns: width });
+}
+
+/** The columns of one matrix, and then those of the other. */
+function beside(one: Matrix, other: Matrix): Matrix {
+  const columns = one.columns + other.columns;
+  const values = new Float32Array(one.rows * columns);
+  for (let row = 0; row < one.rows; row += 1) {
+    values.set(rowOf(one, row), row * columns);
+    values.set(rowOf(other, row), row * columns + one.columns);
   }
-  return { values, rows: rows.rows, columns };
+  return { values, rows: one.rows, columns };
 }
