@@ -190,7 +190,7 @@ var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
 var decide_findings = __webpack_require__(229);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
-var decide_lineage = __webpack_require__(8857);
+var lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
 var judge_scan = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./src/decide/decide-comment.ts
@@ -242,12 +242,12 @@ function mayChangeComment(outcome, policy) {
 function isEmpty({ names, others }) {
     return names.length === 0 && others === 0;
 }
-function findFindings({ status, lineage, results, supplyChain }) {
+function findFindings(outcome) {
+    const { status, results, supplyChain } = outcome;
     const vulnerable = results.filter(decide_findings/* countsAsVulnerable */.hG).map(({ spec }) => spec.name);
-    const isRecordFlagged = lineage?.vulnerable === true && (0,decide_lineage/* recordCounts */.uk)(lineage) && status === 'vulnerable';
     const names = [
         ...vulnerable,
-        ...(isRecordFlagged ? [run_outcome/* RECORD_FINDING */.mR] : []),
+        ...((0,lineage/* isFoundByRecord */.HQ)(outcome) ? [run_outcome/* RECORD_FINDING */.mR] : []),
         ...((0,judge_scan/* isFlagged */.Hd)(supplyChain) ? [run_outcome/* SUPPLY_CHAIN_FINDING */.YG] : []),
     ];
     return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };

@@ -340,8 +340,8 @@ function policyOf(finding, why, plainWords) {
 var wrong_usage = __webpack_require__(9232);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/cli/package-facts.ts
-var package_facts = __webpack_require__(3340);
+// EXTERNAL MODULE: ./src/files/running-program.ts
+var running_program = __webpack_require__(2333);
 ;// CONCATENATED MODULE: ./src/cli/report-command.ts
 
 
@@ -465,9 +465,9 @@ async function renderSarifText(outcome) {
     return serializeSarif(renderSarif(outcome, { category }));
 }
 async function renderHtml(outcome) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(6098)]).then(__webpack_require__.bind(__webpack_require__, 6098));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(1694)]).then(__webpack_require__.bind(__webpack_require__, 104));
     return renderRunPage(outcome, {
-        version: package_facts/* VERSION */.x,
+        program: await (0,running_program/* findRunningProgram */.$)(),
         writtenMs: Date.now(),
         settings: [],
         isFromResultsFiles: true,

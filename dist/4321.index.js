@@ -393,8 +393,6 @@ function webAddress(remote) {
 
 // EXTERNAL MODULE: ./src/redact/secrets.ts
 var redact_secrets = __webpack_require__(4268);
-// EXTERNAL MODULE: ./src/cli/package-facts.ts
-var package_facts = __webpack_require__(3340);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
@@ -576,7 +574,6 @@ function roughly(ms) {
 
 
 
-
 /** Variables of a CI system that describe its own run, not this one. */
 const FOREIGN = /^(?:GITHUB|RUNNER|ACTIONS)_/u;
 /** Creates the port for a run on the command line. */
@@ -590,7 +587,7 @@ async function createCliRunner(flags, terminal) {
     let cancelledBy;
     const runner = {
         input: (0,input_flags/* inputFrom */.Rh)(flags, ownVariable),
-        variable: (name) => (name === 'GITHUB_ACTION_REF' ? package_facts/* VERSION */.x : ownVariable(name)),
+        variable: ownVariable,
         workspace,
         event: {
             eventName: 'command-line',

@@ -108,7 +108,7 @@ const MOMENT = (0,values/* oneOf */.yL)([
     'none',
 ]);
 const FOUND_KEYS = {
-    rule: (0,values/* oneOf */.yL)(rule_table/* RULE_IDS */.I),
+    rule: (0,values/* oneOf */.yL)(rule_table/* RULE_IDS */.Iu),
     severity: (0,values/* oneOf */.yL)(rule_words/* SEVERITIES */.oC),
     /**
      * The name that was found, as a list of allowed names would give it: `os.system`, `Lambda`, `ReadFile`. Two findings
@@ -1072,7 +1072,7 @@ var catalog = __webpack_require__(2830);
 var json = __webpack_require__(9313);
 ;// CONCATENATED MODULE: ./packages/engine/src/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '39ee83821a086554';
+const ENGINE_SOURCE = '519ec9e083a0217d';
 
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);
@@ -2383,7 +2383,7 @@ var clean_files = __webpack_require__(2109);
 var tidy_folder = __webpack_require__(8869);
 ;// CONCATENATED MODULE: ./packages/scanner/src/scanner-version.ts
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '4804d1a9018d474c';
+const SCANNER_VERSION = 'cd78a85833619bcd';
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __webpack_require__(2533);

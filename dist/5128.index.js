@@ -68,6 +68,43 @@ function constant(word, description) {
 
 /***/ }),
 
+/***/ 9083:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ EVIDENCE),
+/* harmony export */   T: () => (/* binding */ ENGINE)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9089);
+
+const BUNDLE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('a bundle', {
+    sha256: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The SHA-256 of dist/index.js, which ran.'),
+    folder_sha256: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The SHA-256 of the lines `<sha256>  <path in dist/>` of all files of dist/, sorted by path.'),
+}, 'What ran. Null if the program was not run from a bundle.');
+/** The program that wrote a results file. */
+const ENGINE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('"engine"', {
+    name: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(),
+    version: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The version of the package; in older files that of `action_ref`, or null.')),
+    bundle: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .older */ .$L)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)(BUNDLE)),
+    action_ref: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .older */ .$L)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The version of the action, as the workflow names it: a tag, a branch or a commit. Tags move. Null if it is not known.'))),
+}, 'The program that wrote the file.');
+/** What a run is evidence of. */
+const EVIDENCE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('an entry of "evidence"', {
+    subject: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('An attack, or files, unattacked-models, supply-chain (the record of a service), bill-of-materials, digests.'),
+    result: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(['found', 'passed', 'not-tested', 'recorded']),
+    names: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(), 'The analyses, findings or files that the entry is about.'),
+    standards: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('an entry of "standards"', {
+        list: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('A public list of requirements, tests or techniques.'),
+        id: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(),
+        nearest: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .IF_TRUE */ .fi, 'Set if no entry fits exactly.'),
+    }), 'The closest first.'),
+    shows: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('What the results show.'),
+    does_not_show: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('What they do not show.'),
+}), 'What the run is evidence of, by entries of public lists.');
+
+
+/***/ }),
+
 /***/ 8144:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -269,6 +306,7 @@ const MODEL = (0,values/* object */.Ik)('a comparison of a model', {
     model: (0,values/* text */.Qq)('The name of the model.'),
     kind: (0,values/* oneOf */.yL)(['changed', 'same', 'added', 'removed', 'renamed', 'not-compared'], 'What became of the model since the base commit.'),
     from: (0,values/* optional */.lq)((0,values/* text */.Qq)('The old name of a renamed model.')),
+    differs: (0,values/* optional */.lq)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'The slots whose files changed, and what changed in the config file, such as "preprocessing".')),
     why: (0,values/* optional */.lq)((0,values/* text */.Qq)('Why it was not compared.')),
     change: (0,values/* optional */.lq)(results/* MODEL_CHANGE */.Vt),
     attacks: (0,values/* optional */.lq)((0,values/* listOf */.c3)((0,values/* object */.Ik)('an attack on both versions', {
@@ -286,6 +324,8 @@ const COMPARISON = (0,values/* object */.Ik)('"comparison"', {
     fault: (0,values/* optional */.lq)((0,values/* text */.Qq)('Why no model was compared.')),
 }, 'What the pull request did to the models. Absent if nothing was compared.');
 
+// EXTERNAL MODULE: ./src/facts/job/evidence-forms.ts
+var evidence_forms = __webpack_require__(9083);
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
 var fingerprint = __webpack_require__(4635);
 // EXTERNAL MODULE: ./src/facts/policy/policy.ts
@@ -539,6 +579,7 @@ var present = __webpack_require__(528);
 
 
 
+
 /** The version of the format, which `schema/results.schema.json` describes. */
 const RESULTS_VERSION = 1;
 const FILE = (0,values/* text */.Qq)('Relative to the workspace.');
@@ -590,12 +631,10 @@ const RESULTS = (0,values/* object */.Ik)('a results file', {
         /^[0-9a-f]{7,64}$/u,
         '7 to 64 hexadecimal digits of a commit',
     ])),
-    engine: (0,values/* object */.Ik)('"engine"', {
-        name: (0,values/* text */.Qq)(),
-        version: (0,file_keys/* nullable */.me)((0,values/* text */.Qq)('The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.')),
-    }, 'The program that wrote the file.'),
+    engine: evidence_forms/* ENGINE */.T,
     run: (0,values/* older */.$L)(RUN),
     analyses: (0,schema/* then */.k8)((0,values/* listOf */.c3)(PLACED, 'The objects of the output results, whole, in the order of the plan.'), withoutDoubles),
+    evidence: (0,values/* older */.$L)(evidence_forms/* EVIDENCE */.S),
     findings: (0,values/* listOf */.c3)(FINDING, 'What was found, accepted or not.'),
     unattacked: (0,values/* older */.$L)((0,values/* listOf */.c3)(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
     accepted_models: (0,values/* older */.$L)((0,values/* listOf */.c3)(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.')),

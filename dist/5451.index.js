@@ -963,8 +963,8 @@ var yaml_text = __webpack_require__(9662);
 var picture_preprocessing = __webpack_require__(5965);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/cli/package-facts.ts
-var package_facts = __webpack_require__(3340);
+// EXTERNAL MODULE: ./src/core/package-facts.ts
+var package_facts = __webpack_require__(9121);
 ;// CONCATENATED MODULE: ./src/cli/init/render-config.ts
 
 

@@ -146,7 +146,7 @@ const MOMENT = (0,values/* oneOf */.yL)([
     'none',
 ]);
 const FOUND_KEYS = {
-    rule: (0,values/* oneOf */.yL)(rule_table/* RULE_IDS */.I),
+    rule: (0,values/* oneOf */.yL)(rule_table/* RULE_IDS */.Iu),
     severity: (0,values/* oneOf */.yL)(rule_words/* SEVERITIES */.oC),
     /**
      * The name that was found, as a list of allowed names would give it: `os.system`, `Lambda`, `ReadFile`. Two findings

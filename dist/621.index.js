@@ -208,8 +208,8 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __webpack_require__(9741);
-// EXTERNAL MODULE: ./src/cli/package-facts.ts
-var package_facts = __webpack_require__(3340);
+// EXTERNAL MODULE: ./src/core/package-facts.ts
+var package_facts = __webpack_require__(9121);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/facts/settings.ts
@@ -280,7 +280,7 @@ const COMMANDS = [
         ],
         takesFiles: ({ values }) => values.get('supply-chain-only') === 'true',
         takesSecrets: true,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(7225)]).then(__webpack_require__.bind(__webpack_require__, 7225))).scan,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(4998), __webpack_require__.e(7225)]).then(__webpack_require__.bind(__webpack_require__, 7225))).scan,
     },
     {
         name: 'validate',
@@ -757,7 +757,7 @@ const INPUT_WORDS = {
         'Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not ' +
         'uploaded. No record skips this scan. packages/scanner/README.md says what is found. Default: `true` with ' +
         '`base-url: local` and without `only`, else `false`.',
-    'bom-file': 'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the ' +
+    'bom-file': 'File for a bill of materials of the models and data: CycloneDX 1.7, as JSON. Absolute, or relative to the ' +
         'workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
     'report-file': 'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and ' +
         'what was analysed. It needs no other file and no network. Absolute, or relative to the workspace, such as ' +
@@ -778,7 +778,8 @@ const INPUT_WORDS = {
     'upload-sarif': 'Upload the findings to code scanning: each becomes an alert of the repository. Needs the permission ' +
         '`security-events: write`; without it the run warns. It needs no `sarif-file`. A run without a verdict uploads ' +
         'nothing, because that would close alerts.',
-    'results-file': 'File for the output `results`, whole, with the findings, as JSON that schema/results.schema.json describes. ' +
+    'results-file': 'File for the output `results`, whole, with the findings and what they are evidence of, as JSON that ' +
+        'schema/results.schema.json describes. ' +
         'Absolute, or relative to the workspace, such as `model-security-results.json`. Use it instead of `results` ' +
         'in scripts: an environment variable over 128 KiB keeps a program from starting. Default: none is written.',
     'on-missing-credentials': 'What to do without `api-key` and `org-id`, with a service: `fail` or `skip`. With `skip`, runs that get no ' +
@@ -872,21 +873,6 @@ function wrongUsage(problems, command, { err }) {
     err.write(`"model-security ${command} --help" lists the flags.\n`);
     return _exit_status_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .dc.undecided;
 }
-
-
-/***/ }),
-
-/***/ 3340:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ REPOSITORY),
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** Generated from package.json by `npm run generate`. */
-const VERSION = '0.1.0';
-/** Where the action has its home: owner/name. */
-const REPOSITORY = 'your-org/model-security-scan';
 
 
 /***/ }),

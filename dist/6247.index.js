@@ -166,6 +166,8 @@ var catalog = __webpack_require__(2830);
 var src_rules = __webpack_require__(9597);
 // EXTERNAL MODULE: ./src/report/taxonomy.ts
 var taxonomy = __webpack_require__(2863);
+// EXTERNAL MODULE: ./src/report/standards.ts
+var report_standards = __webpack_require__(6712);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
 var rule_texts = __webpack_require__(689);
 ;// CONCATENATED MODULE: ./src/report/sarif/taxonomies.ts
@@ -213,6 +215,7 @@ function distinct(entries) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/sarif/sarif-rules.ts
+
 
 
 
@@ -292,6 +295,14 @@ function helpOf({ title, sections, actions, links = [] }) {
 function entryLabel(entry) {
     return `${entry.list}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
 }
+/** Where people can read on about a finding: its entries, then those of other lists. */
+function readingOf(finding) {
+    const standards = finding === 'supply-chain' ? [] : catalog/* DESCRIPTORS */.xg[finding].assurance.standards;
+    return [
+        ...(0,taxonomy/* entriesOf */.Mc)(finding).map((entry) => ({ ...entry, list: (0,taxonomy/* sourceOf */.vz)(entry).name })),
+        ...standards.map(report_standards/* standardOf */.D),
+    ];
+}
 /** Renders one rule for each finding, in the order of `FINDINGS`; runs of a kind have the same rules. */
 function renderRules(venue) {
     return taxonomy/* FINDINGS */.TG.map((finding) => {
@@ -299,7 +310,7 @@ function renderRules(venue) {
         const meaning = finding === 'supply-chain' ? 'What the flag means' : 'What the score means';
         return renderRule({
             ...severityOf(finding),
-            ...{ rule: finding, title, what: summary, entries: (0,taxonomy/* entriesOf */.Mc)(finding), links: (0,taxonomy/* readingOf */.MU)(finding) },
+            ...{ rule: finding, title, what: summary, entries: (0,taxonomy/* entriesOf */.Mc)(finding), links: readingOf(finding) },
             sections: [
                 ['What was found', (0,rule_texts/* codeNames */.Gc)(summary)],
                 ['How the attack works', (0,rule_texts/* codeNames */.Gc)(attack)],
@@ -756,6 +767,89 @@ function provenance(target) {
             },
         ],
     };
+}
+
+
+/***/ }),
+
+/***/ 6712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ standardOf)
+/* harmony export */ });
+/** The lists that auditors ask about. The names are the lists' own; those of AISVS and of the AI Act are shortened here. */
+const LISTS = [
+    {
+        list: 'OWASP AISVS 1.0',
+        url: 'https://github.com/OWASP/AISVS/tree/main/1.0/en',
+        entries: {
+            'v1.0-C1.3.1': 'Poisoning detection in training data',
+            'v1.0-C3.2.2': 'Quantized models are evaluated again',
+            'v1.0-C6.1.1': 'Models are scanned for malicious code',
+            'v1.0-C6.1.3': 'Third-party models can be integrity-verified',
+            'v1.0-C6.1.4': 'Behavioral acceptance tests before promotion',
+            'v1.0-C6.2.1': 'A machine-readable AI BOM of each model',
+            'v1.0-C11.1.3': 'Evaluation against known adversarial attacks',
+            'v1.0-C11.2.5': 'Membership-inference attack simulations',
+            'v1.0-C11.3.2': 'Responses are calibrated to the extraction risk',
+            'v1.0-C12.3.1': 'Data drift detection',
+        },
+    },
+    {
+        list: 'OWASP AI Testing Guide',
+        url: 'https://owasp.org/www-project-ai-testing-guide/',
+        entries: {
+            'AITG-APP-09': 'Testing for Model Extraction',
+            'AITG-INF-01': 'Testing for Supply Chain Tampering',
+            'AITG-MOD-01': 'Testing for Evasion Attacks',
+            'AITG-MOD-03': 'Testing for Poisoned Training Sets',
+            'AITG-MOD-04': 'Testing for Membership Inference',
+            'AITG-MOD-06': 'Testing for Robustness to New Data',
+        },
+    },
+    {
+        list: 'MITRE ATLAS',
+        url: 'https://atlas.mitre.org/',
+        entries: {
+            'AML.M0008': 'Validate AI Model',
+            'AML.M0014': 'Verify AI Artifacts',
+            'AML.M0016': 'Vulnerability Scanning',
+            'AML.M0023': 'AI Bill of Materials',
+            'AML.T0018.000': 'Manipulate AI Model: Poison AI Model',
+        },
+    },
+    {
+        list: 'NIST AI 100-2',
+        url: 'https://csrc.nist.gov/pubs/ai/100/2/e2025/final',
+        entries: {
+            'NISTAML.013': 'Data Poisoning',
+            'NISTAML.022': 'Evasion',
+            'NISTAML.023': 'Backdoor Poisoning',
+            'NISTAML.025': 'Black-box Evasion',
+            'NISTAML.031': 'Model Extraction',
+            'NISTAML.033': 'Membership Inference',
+        },
+    },
+    {
+        list: 'EU AI Act',
+        url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+        entries: {
+            'Article 15(1)': 'Consistent accuracy, robustness and cybersecurity',
+            'Article 15(5)': 'Resilience against attacks',
+        },
+    },
+];
+const STANDARDS = new Map(LISTS.flatMap(({ list, url, entries }) => Object.entries(entries).map(([id, name]) => [id, { list, id, name, url }])));
+/**
+ * Finds an entry by its id.
+ * @throws Error if no list has it
+ */
+function standardOf(id) {
+    const found = STANDARDS.get(id);
+    if (found === undefined)
+        throw new Error(`No list has ${id}.`);
+    return found;
 }
 
 

@@ -481,7 +481,8 @@ function judgeGate({ attack, name, measure }, limit, spec, comparison, fault) {
         ...base,
         ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
         ...{ score, threshold: limit, thresholdFrom: 'config' },
-        interval: { low: score, high: Math.max(score, measured.high) },
+        // The score is a lower end; the interval says where that of other inputs would be.
+        interval: { low: Math.max(0, 2 * measured.low - measured.value), high: Math.max(score, measured.value) },
     };
     const rows = comparison?.change?.rows;
     return rows === undefined ? judged : { ...judged, rows };
@@ -493,7 +494,7 @@ function measureOf(comparison, measure) {
     return comparison.change === undefined ? { value: 0, low: 0, high: 0 } : measure(comparison.change);
 }
 const NOT_MEASURED = {
-    disagreement: 'The versions take different inputs, so their answers are not about the same. Remove max-disagreement for this change.',
+    disagreement: 'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
     'accuracy-loss': 'There are no labels. Give label, or a column of labels.',
 };
 /** A limit as an analysis: only its name, its model and its files count. */

@@ -225,11 +225,13 @@ async function sarifLog(runner, outcome, settings) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(528);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(528);
 /* harmony import */ var _decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
 /* harmony import */ var _files_output_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2839);
-/* harmony import */ var _github_open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5475);
-/* harmony import */ var _sarif_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5817);
+/* harmony import */ var _files_running_program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2333);
+/* harmony import */ var _github_open_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5475);
+/* harmony import */ var _sarif_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5817);
+
 
 
 
@@ -292,7 +294,7 @@ function withWriteFailure(outcome, errorMessage) {
     return { ...outcome, ...failure, status, errorMessage };
 }
 async function sarifText({ runner, outcome, settings }) {
-    const text = await (0,_sarif_log_js__WEBPACK_IMPORTED_MODULE_4__/* .sarifLog */ .e)(runner, outcome, settings);
+    const text = await (0,_sarif_log_js__WEBPACK_IMPORTED_MODULE_5__/* .sarifLog */ .e)(runner, outcome, settings);
     if (text !== undefined)
         return text;
     return {
@@ -300,19 +302,19 @@ async function sarifText({ runner, outcome, settings }) {
     };
 }
 async function bomText({ runner, outcome, settings }) {
-    const { supplyChain, target } = outcome;
+    const { supplyChain, target, results } = outcome;
     if (supplyChain?.scope !== 'workspace') {
         return {
             warning: 'No bill of materials was written: the files of the repository were not scanned.',
         };
     }
-    const { renderBom } = await __webpack_require__.e(/* import() */ 632).then(__webpack_require__.bind(__webpack_require__, 632));
-    const actionRef = runner.variable('GITHUB_ACTION_REF');
-    return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
+    const { renderBom } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(5227)]).then(__webpack_require__.bind(__webpack_require__, 5227));
+    const program = await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF'));
+    return renderBom({ supplyChain, analyses: settings.analyses, results, target, program });
 }
-async function resultsText({ runner: { variable, clock }, outcome }) {
-    const { renderResultsFile } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(5334)]).then(__webpack_require__.bind(__webpack_require__, 5334));
-    return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
+async function resultsText({ runner, outcome }) {
+    const { renderResultsFile } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(4998)]).then(__webpack_require__.bind(__webpack_require__, 4998));
+    return renderResultsFile(outcome, await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF')), runner.clock.now());
 }
 async function verdictText({ runner, outcome }) {
     const statement = (0,_decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_1__/* .stateVerdict */ .F)(outcome);
@@ -320,17 +322,17 @@ async function verdictText({ runner, outcome }) {
         return { warning: `No statement of the verdict was written: ${statement.why}.` };
     const { renderVerdictFile } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(2718)]).then(__webpack_require__.bind(__webpack_require__, 2718));
     const facts = runner.secrets.redactAll({
-        actionRef: runner.variable('GITHUB_ACTION_REF'),
+        program: await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF')),
         attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
-        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_5__/* .present */ .E)({ runUrl: runUrlOf(runner) }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ runUrl: runUrlOf(runner) }),
     });
     return renderVerdictFile(statement, outcome, facts);
 }
 async function reportText({ runner, outcome, settings }) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(6098)]).then(__webpack_require__.bind(__webpack_require__, 6098));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(1694)]).then(__webpack_require__.bind(__webpack_require__, 104));
     const { describeSettings } = await __webpack_require__.e(/* import() */ 3267).then(__webpack_require__.bind(__webpack_require__, 3267));
     return renderRunPage(outcome, {
-        version: runner.variable('GITHUB_ACTION_REF'),
+        program: await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF')),
         writtenMs: runner.clock.now(),
         startedMs: runner.startedMs,
         runUrl: runUrlOf(runner),
@@ -341,7 +343,7 @@ async function reportText({ runner, outcome, settings }) {
 }
 /** Undefined outside of GitHub. */
 function runUrlOf(runner) {
-    return runner.variable('GITHUB_RUN_ID') === '' ? undefined : (0,_github_open_js__WEBPACK_IMPORTED_MODULE_3__.buildRunUrl)(runner);
+    return runner.variable('GITHUB_RUN_ID') === '' ? undefined : (0,_github_open_js__WEBPACK_IMPORTED_MODULE_4__.buildRunUrl)(runner);
 }
 
 

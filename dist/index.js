@@ -775,6 +775,11 @@ const extraction = {
         atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
         owasp: { id: 'ML05', name: 'Model Theft' },
     },
+    assurance: {
+        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
+    },
     severity: {
         security: '7.5',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
@@ -896,6 +901,19 @@ const evasion = {
         atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
     },
+    assurance: {
+        standards: [
+            'v1.0-C11.1.3',
+            'v1.0-C6.1.4',
+            'AITG-MOD-01',
+            'AML.M0008',
+            'NISTAML.022',
+            'NISTAML.025',
+            'Article 15(5)',
+        ],
+        shows: 'how many of the given inputs known attacks move to another answer by changes of at most eps',
+        open: 'whether attacks exist that were not found, unless the score is exact; changes of another kind or size, other inputs, and defences around the model',
+    },
     severity: {
         security: '7.5',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
@@ -985,6 +1003,19 @@ const poisoning = {
         atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
         owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
     },
+    assurance: {
+        standards: [
+            'v1.0-C1.3.1',
+            'AITG-MOD-03',
+            'AML.M0008',
+            'AML.T0018.000',
+            'NISTAML.013',
+            'NISTAML.023',
+            'Article 15(5)',
+        ],
+        shows: 'the likeliest share of wrong labels in the given data, and how often a trigger that was found in it flips trusted inputs',
+        open: 'triggers that are not in the given data, small shares of wrong labels, and who changed the data',
+    },
     severity: {
         security: '8.1',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
@@ -1057,6 +1088,11 @@ const drift = {
     },
     stages: 'engine',
     taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+    assurance: {
+        standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
+        shows: 'how well the given data can be told from the reference data',
+        open: 'drift after this run, whether a change does harm, and who made it',
+    },
     severity: {
         security: '3.7',
         cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
@@ -1121,6 +1157,11 @@ const outlier = {
     taxonomy: {
         atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+    },
+    assurance: {
+        standards: ['AITG-MOD-06'],
+        shows: 'the share of the given inputs that are far from all others',
+        open: 'what the model answers to such inputs, and whether the system in use refuses them',
     },
     severity: {
         security: '5.3',
@@ -1205,20 +1246,11 @@ const membership = {
     taxonomy: {
         atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
         owasp: { id: 'ML04', name: 'Membership Inference Attack' },
-        others: [
-            {
-                ...{ list: 'OWASP AISVS', id: '11.2.5', name: 'Membership Inference' },
-                url: 'https://github.com/OWASP/AISVS',
-            },
-            {
-                ...{ list: 'OWASP AI Testing Guide', id: 'AITG-MOD-04', name: 'Testing for Membership Inference' },
-                url: 'https://owasp.org/www-project-ai-testing-guide/',
-            },
-            {
-                ...{ list: 'NIST', id: 'AI 100-2', name: 'Adversarial Machine Learning: membership inference' },
-                url: 'https://csrc.nist.gov/pubs/ai/100/2/e2025/final',
-            },
-        ],
+    },
+    assurance: {
+        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
+        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
+        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
     },
     severity: {
         security: '5.3',
@@ -1266,6 +1298,11 @@ const disagreement = {
         atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
         owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
     },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
+        shows: 'how many of the same inputs the model and its version before answer differently',
+        open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+    },
     severity: {
         security: '3.7',
         cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
@@ -1305,6 +1342,11 @@ const accuracyLoss = {
     taxonomy: {
         atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
         owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
+    },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
+        shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
+        open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
     },
     severity: {
         security: '3.7',
@@ -1544,12 +1586,13 @@ function sentences(texts) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.I),
+/* harmony export */   Gt: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.Gt),
+/* harmony export */   Iu: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.Iu),
 /* harmony export */   YM: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.YM),
 /* harmony export */   Zw: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.Zw),
 /* harmony export */   oC: () => (/* reexport safe */ _rules_file_finding_js__WEBPACK_IMPORTED_MODULE_0__.oC),
 /* harmony export */   tU: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.tU),
-/* harmony export */   y0: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.y)
+/* harmony export */   y0: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.y0)
 /* harmony export */ });
 /* harmony import */ var _rules_file_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
 /* harmony import */ var _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
@@ -1659,8 +1702,9 @@ function modelKindOf({ format = '', observations }) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  y: () => (/* binding */ RULES),
-  I: () => (/* binding */ RULE_IDS)
+  y0: () => (/* binding */ RULES),
+  Iu: () => (/* binding */ RULE_IDS),
+  Gt: () => (/* binding */ SCAN_ASSURANCE)
 });
 
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.json
@@ -1672,6 +1716,12 @@ const WRITTEN = rules_namespaceObject.a;
 /** Every rule of the scanner. */
 const RULES = withActions();
 const RULE_IDS = Object.keys(WRITTEN).filter((id) => isRuleId(id));
+/** What the scan is evidence of, beside the techniques of each rule, in the form of `Assurance` of the engine. */
+const SCAN_ASSURANCE = {
+    standards: ['v1.0-C6.1.1', 'AITG-INF-01', 'AML.M0016', 'Article 15(5)'],
+    shows: 'code in files of models, or access to other files, that takes effect when they are loaded',
+    open: 'what the weights have learned; dependencies, containers and pipelines, which AITG-INF-01 names too; files that are left out',
+};
 function withActions() {
     const rules = Object.entries(WRITTEN).map(([id, rule]) => {
         return [id, { ...rule, actions: rule.actions.map((action) => ACTIONS[action] ?? action) }];
@@ -2725,6 +2775,21 @@ function logAbout(subject, log) {
         },
     };
 }
+
+
+/***/ }),
+
+/***/ 9121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ REPOSITORY),
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** Generated from package.json by `npm run generate`. */
+const VERSION = '0.1.0';
+/** Where the action has its home: owner/name. */
+const REPOSITORY = 'your-org/model-security-scan';
 
 
 /***/ }),
@@ -4380,6 +4445,7 @@ function recordVerdict(lineage) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DT: () => (/* binding */ recordWarnings),
+/* harmony export */   HQ: () => (/* binding */ isFoundByRecord),
 /* harmony export */   kg: () => (/* binding */ decideLineage),
 /* harmony export */   nL: () => (/* binding */ partNotices),
 /* harmony export */   r6: () => (/* binding */ decideContentLineage),
@@ -4444,6 +4510,10 @@ function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }) {
     if (cached === 'reused' || isOfOther !== undefined)
         return false;
     return record !== undefined && (accepted || matchesCommit !== false);
+}
+/** True if the flag of an earlier scan's record is what makes the run vulnerable. */
+function isFoundByRecord({ status, lineage }) {
+    return status === 'vulnerable' && lineage?.vulnerable === true && recordCounts(lineage);
 }
 const MAX_LISTED = 5;
 /**
@@ -5328,12 +5398,11 @@ function fileFindingState({ standing, policy }) {
 }
 /** Counts the findings of a run by their states. */
 function countFindings(outcome) {
-    const { status, lineage, results, supplyChain, policy } = outcome;
-    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .recordCounts */ .uk)(lineage);
+    const { results, supplyChain, policy } = outcome;
     const states = [
         ...results.map(findingState),
         ...(supplyChain?.findings ?? []).map(fileFindingState),
-        ...(isRecord ? ['new'] : []),
+        ...((0,_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .isFoundByRecord */ .HQ)(outcome) ? ['new'] : []),
         ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
     const count = (state) => states.filter((one) => one === state).length;
@@ -7057,6 +7126,63 @@ async function retryWhileBusy(attempt, waitsMs) {
         }
     }
     await attempt();
+}
+
+
+/***/ }),
+
+/***/ 2333:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ findRunningProgram)
+/* harmony export */ });
+/* unused harmony export digestBundle */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_package_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9121);
+
+
+
+
+/**
+ * Names the program that runs. It reads the whole bundle, so only what writes evidence calls it.
+ * @param actionRef the version of the action as the workflow names it; empty if it is not known
+ * @throws Error of the system if the bundle cannot be read
+ */
+async function findRunningProgram(actionRef = '') {
+    const isSource = import.meta.url.endsWith('.ts');
+    return {
+        version: _core_package_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x,
+        bundle: isSource ? undefined : await digestBundle(import.meta.dirname),
+        actionRef,
+    };
+}
+/**
+ * Computes the digests of a bundle.
+ * @param dist its folder
+ * @throws Error of the system if a file cannot be read
+ */
+async function digestBundle(dist) {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(dist, { recursive: true, withFileTypes: true });
+    const names = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => node_path__WEBPACK_IMPORTED_MODULE_2___default().relative(dist, node_path__WEBPACK_IMPORTED_MODULE_2___default().join(entry.parentPath, entry.name)).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_2___default().sep), '/'))
+        .sort();
+    const lines = [];
+    for (const name of names)
+        lines.push(`${sha256(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(dist, name)))}  ${name}\n`);
+    return {
+        entry: sha256(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(dist, 'index.js'))),
+        folder: sha256(lines.join('')),
+    };
+}
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
 
 
@@ -8801,7 +8927,7 @@ function intervalMeaning(results) {
 /** What to do about a kind of finding. */
 function whatToDo(attack, venue) {
     const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
-    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .readingOf */ .MU)(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
+    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .entriesOf */ .Mc)(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
     return [
         (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)({ strong: 'What to do' }),
         ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(0, MAX_OPEN_ACTIONS)),
@@ -8970,7 +9096,7 @@ function artifactParts({ artifacts }) {
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9976);
 
 
-/** What a pull request did to the models, one entry each. Empty if nothing was compared. */
+/** What a pull request did to the models: a row for each that changed. Empty if nothing was compared. */
 function modelChangeSection({ comparisons }) {
     const title = 'Changes to the models';
     if (comparisons === undefined)
@@ -8982,50 +9108,87 @@ function modelChangeSection({ comparisons }) {
             parts: [(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)('The models could not be compared with the base. ', { said: fault, most: 600 })],
         };
     }
-    const shown = models.filter(({ kind }) => kind !== 'same');
-    const same = models.length - shown.length;
+    const compared = models.filter(({ change }) => change !== undefined);
+    const others = models.filter(({ kind, change }) => kind !== 'same' && change === undefined);
+    const same = models.length - compared.length - others.length;
     return {
         title,
         parts: [
             (0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)('Compared with the base commit ', { code: base.slice(0, 12) }, '.'),
-            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(shown.map(modelItem), ['model', 'models']),
+            ...grid(compared),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)([
+                ...compared.flatMap(detailItem),
+                ...others.map((one) => ({ lines: [[...nameOf(one), ...headWords(one)]] })),
+            ], ['model', 'models']),
             ...(same === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(same, 'model is', 'models are')} the same as before.`)]),
         ],
     };
 }
-function modelItem(comparison) {
-    const { model, change, attacks = [] } = comparison;
-    const head = [{ strong: { code: model, most: 200 } }, ...headWords(comparison)];
-    const lines = change === undefined ? [] : changeLines(change);
-    return { lines: [head, ...lines, ...attacks.map(attackLine)] };
+const HEADER = ['model', 'file', 'accuracy (95 %)', 'answers differ (95 %)', 'fell / held', 'format, inputs'];
+/** A row for each model of which two versions were compared. */
+function grid(compared) {
+    const rows = compared.flatMap((comparison) => {
+        const { change, attacks = [] } = comparison;
+        if (change === undefined)
+            return [];
+        const about = [...nameOf(comparison), ...renamedWords(comparison), ...differsWords(comparison)];
+        const fell = attacks.flatMap((attack, at) => [at === 0 ? '' : '; ', attackWords(attack)]);
+        return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
+    });
+    if (rows.length === 0)
+        return [];
+    return [{ kind: 'grid', caption: 'Models that changed', header: HEADER, rows, what: ['model', 'models'] }];
 }
-function headWords({ kind, from, why, change }) {
-    const renamed = from === undefined ? [] : [', before ', { code: from, most: 200 }];
-    switch (kind) {
+/** What the table has no space for; nothing if there is nothing more to say. */
+function detailItem(comparison) {
+    const { change } = comparison;
+    if (change === undefined)
+        return [];
+    const lines = [
+        ...classLines(change),
+        ...dataLines(change),
+        ...change.notes.map((note) => [{ said: note, most: 500 }]),
+    ];
+    return lines.length === 0 ? [] : [{ lines: [nameOf(comparison), ...lines] }];
+}
+function nameOf({ model }) {
+    return [{ strong: { code: model, most: 200 } }];
+}
+/** Which of file, data and settings changed. */
+function differsWords({ differs = [] }) {
+    return differs.length === 0 ? [] : [': ', { said: differs.join(', '), most: 300 }];
+}
+function renamedWords({ from }) {
+    return from === undefined ? [] : [', before ', { code: from, most: 200 }];
+}
+/** What happened to a model of which no two versions were compared. */
+function headWords(comparison) {
+    const renamed = renamedWords(comparison);
+    switch (comparison.kind) {
         case 'added':
             return [' is new.'];
         case 'removed':
             return [' is gone: nothing analyses it now.'];
         case 'renamed':
-            return [...renamed, change === undefined ? ', was only renamed.' : ', was renamed and changed.'];
-        case 'not-compared':
-            return [...renamed, ' was not compared. ', { said: why ?? '', most: 600 }];
+            return [...renamed, ', was only renamed.'];
+        case 'not-compared': {
+            const what = differsWords(comparison);
+            return [
+                ...renamed,
+                ...(what.length === 0 ? [' was not compared. '] : [' changed', ...what, ', but was not compared. ']),
+                { said: comparison.why ?? '', most: 600 },
+            ];
+        }
         case 'changed':
         case 'same':
-            return [...renamed, ' changed.'];
+            return [...renamed, ' changed', ...differsWords(comparison), '.'];
     }
 }
-function changeLines(change) {
-    return [
-        fileLine(change),
-        ...skillLines(change),
-        ...answerLines(change),
-        ...dataLines(change),
-        ...change.notes.map((note) => [{ said: note, most: 500 }]),
-    ];
-}
-function fileLine({ file: { before, after }, parts }) {
+/** `1.2 MB \u2192 1.4 MB, 3 of 12 tensors` */
+function fileCell({ file: { before, after }, parts }) {
     const { kind, changed, added, removed } = parts;
+    if (changed + added + removed === 0 && before.bytes === after.bytes)
+        return ['the same'];
     const one = kind === 'trees' ? 'tree' : 'tensor';
     const size = before.bytes === after.bytes
         ? (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(after.bytes)
@@ -9035,44 +9198,50 @@ function fileLine({ file: { before, after }, parts }) {
         ...(added === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added)} new`]),
         ...(removed === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed)} gone`]),
     ];
-    const format = before.format === after.format && before.opset === after.opset
-        ? []
-        : [`${formatOf(before)} \u2192 ${formatOf(after)}`];
-    const inputs = before.inputs.join() === after.inputs.join()
-        ? []
-        : [`inputs ${before.inputs.join('; ')} \u2192 ${after.inputs.join('; ')}`];
-    const isSame = changed + added + removed === 0 && before.bytes === after.bytes;
-    if (isSame && format.length + inputs.length === 0)
-        return ['File: the same.'];
-    return ['File: ', { said: [size, ...counts, ...format, ...inputs].join(', '), most: 500 }, '.'];
+    return [[size, ...counts].join(', ')];
+}
+/** `onnx opset 13 \u2192 onnx opset 17, inputs \u2026`, or that both are the same. */
+function formCell({ file: { before, after } }) {
+    const [was, is] = [formatOf(before), formatOf(after)];
+    const changes = [
+        ...(was === is ? [] : [`${was} \u2192 ${is}`]),
+        ...(before.inputs.join() === after.inputs.join()
+            ? []
+            : [`inputs ${before.inputs.join('; ')} \u2192 ${after.inputs.join('; ')}`]),
+    ];
+    return changes.length === 0 ? ['the same'] : [{ said: changes.join(', '), most: 500 }];
 }
 function formatOf({ format, opset }) {
     return opset === undefined ? format : `${format} opset ${String(opset)}`;
 }
-function skillLines({ skill, paired }) {
+/** `0.921 \u2192 0.934 (+0.013, 0.001 to 0.025, p 0.210)` */
+function skillCell({ skill, paired }) {
     if (skill === undefined)
-        return [];
+        return ['no labels'];
     const { measure, before, after, difference, low, high, p } = skill;
-    const name = measure === 'r2' ? 'R\u00b2' : 'Accuracy';
     const sign = difference > 0 ? '+' : '';
-    const chance = p === undefined ? '' : `, p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}`;
-    const whose = paired ? '' : ' Each version was asked about its own data.';
+    const chance = p === undefined ? '' : `, ${chanceWords(p)}`;
     return [
-        [
-            `${name}: ${before.toFixed(3)} \u2192 ${after.toFixed(3)} (${sign}${difference.toFixed(3)}, 95 % ${low.toFixed(3)} to ${high.toFixed(3)}${chance}).${whose}`,
-        ],
+        measure === 'r2' ? 'R\u00b2 ' : '',
+        `${before.toFixed(3)} \u2192 ${after.toFixed(3)} (${sign}${difference.toFixed(3)}, ${low.toFixed(3)} to ${high.toFixed(3)}${chance})`,
+        paired ? '' : ', each version on its own data',
     ];
 }
-function answerLines({ answers, rows }) {
+/** `4.1 % of 2,000 inputs (3.3 % to 5.0 %)` */
+function answersCell({ answers, rows }) {
     if (answers === undefined)
-        return [];
-    const { differ, tolerance, classes, reordered } = answers;
+        return ['not compared: other inputs'];
+    const { differ, tolerance } = answers;
     const beyond = tolerance === undefined ? '' : ` by more than ${String(Number(tolerance.toPrecision(3)))}`;
-    const interval = `95 % ${percent(differ.low)} to ${percent(differ.high)}`;
-    const words = `Answers: ${percent(differ.value)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rows, 'input', 'inputs')} differ${beyond} (${interval}).`;
+    const interval = `${percent(differ.low)} to ${percent(differ.high)}`;
+    return [`${percent(differ.value)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rows, 'input', 'inputs')}${beyond} (${interval})`];
+}
+/** The classes in which answers differ most, and whether the classes seem to be in another order. */
+function classLines({ answers }) {
+    const { classes = [], reordered } = answers ?? {};
     const most = classes.filter((one) => one.differ > 0).slice(0, 3);
     const named = most.flatMap(({ name, rows: of, differ: count }, index) => [
-        index === 0 ? ' Most in class ' : ', ',
+        index === 0 ? 'Answers differ most in class ' : ', ',
         { code: name, most: 60 },
         ` (${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(of)})`,
     ]);
@@ -9083,7 +9252,7 @@ function answerLines({ answers, rows }) {
                 `The classes seem to be in another order: but for that, ${percent(reordered)} would be answered alike.`,
             ],
         ];
-    return [[words, ...named, ...(named.length === 0 ? [] : ['.'])], ...order];
+    return [...(named.length === 0 ? [] : [[...named, '.']]), ...order];
 }
 function dataLines({ data, training, overlap }) {
     const shared = overlap === undefined || overlap === 0 ? [] : [overlap];
@@ -9110,10 +9279,12 @@ function rowLines(what, change) {
     ];
     return [[`${what}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(before)} \u2192 ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(after, 'row', 'rows')}: ${parts.join(', ')}.`]];
 }
-function attackLine({ attack, inputs, worse, better, p }) {
-    return [
-        `${attack}: of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(inputs, 'input', 'inputs')}, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(worse)} newly fall and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(better)} no longer do (p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}).`,
-    ];
+/** `evasion: 11 newly fall, 2 no longer, of 200 (p 0.020)` */
+function attackWords({ attack, inputs, worse, better, p }) {
+    return `${attack}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(worse)} newly fall, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(better)} no longer, of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(inputs)} (${chanceWords(p)})`;
+}
+function chanceWords(p) {
+    return p < 0.001 ? 'p < 0.001' : `p ${p.toFixed(3)}`;
 }
 function percent(share) {
     return `${(100 * share).toFixed(1)} %`;
@@ -10272,6 +10443,7 @@ function oneOf(values) {
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   RR: () => (/* binding */ lineOrNull),
 /* harmony export */   XA: () => (/* binding */ intervalObject),
+/* harmony export */   el: () => (/* binding */ programFacts),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
 /* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(229);
@@ -10281,6 +10453,15 @@ function oneOf(values) {
 /** In UTF-16 units. */
 const MAX_FIELD_LENGTH = 1000;
 const MAX_PATH_LENGTH = 4096;
+/** Names the program that wrote a file. Without a bundle it ran from its source. */
+function programFacts({ version, bundle, actionRef }) {
+    return {
+        name: 'model-security-scan',
+        version,
+        bundle: bundle === undefined ? null : { sha256: bundle.entry, folderSha256: bundle.folder },
+        actionRef: actionRef === '' ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(actionRef, MAX_FIELD_LENGTH),
+    };
+}
 /**
  * Renders the result of one analysis for other programs. Unknown values are null.
  * @param leftOut fields that are left empty, because there is no space for them
@@ -10971,6 +11152,8 @@ function partsHtml(parts, origin, space) {
                 return [`<p>${lineHtml(part.line, origin)}</p>`];
             case 'list':
                 return listHtml(part, origin, space);
+            case 'grid':
+                return gridHtml(part, origin, space);
             case 'fold':
                 return [details(part.title, partsHtml(part.parts, origin, space).join('\n'))];
         }
@@ -10984,6 +11167,16 @@ function listHtml(part, origin, space) {
     return [
         ...(shown.length === 0 ? [] : [listOf(shown.slice(0, open))]),
         ...(folded.length === 0 ? [] : [details(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(folded.length, ...what)} more`, listOf(folded))]),
+        ...(left === 0 ? [] : [`<p>\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, ...what)} more.</p>`]),
+    ];
+}
+function gridHtml({ header, rows, what }, origin, space) {
+    const render = (row) => rowHtml(row.map((cell) => lineHtml(cell, origin)));
+    const shown = takeFitting(rows, render, space.left);
+    space.left -= bytesOf(shown);
+    const left = rows.length - shown.length;
+    return [
+        ...(shown.length === 0 ? [] : [tableHtml(header, shown)]),
         ...(left === 0 ? [] : [`<p>\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, ...what)} more.</p>`]),
     ];
 }
@@ -11334,7 +11527,6 @@ function findCause(outcome) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AZ: () => (/* binding */ classificationOf),
 /* harmony export */   Ah: () => (/* binding */ ATLAS),
-/* harmony export */   MU: () => (/* binding */ readingOf),
 /* harmony export */   Mc: () => (/* binding */ entriesOf),
 /* harmony export */   TG: () => (/* binding */ FINDINGS),
 /* harmony export */   U6: () => (/* binding */ SUPPLY_CHAIN_TECHNIQUES),
@@ -11383,11 +11575,6 @@ function classificationOf(finding) {
 function entriesOf(finding) {
     const { atlas, owasp } = classificationOf(finding);
     return atlas === undefined ? [owasp] : [atlas, owasp];
-}
-/** Where people can read on about a finding: its entries, then those of other lists. */
-function readingOf(finding) {
-    const { others = [] } = finding === 'supply-chain' ? SUPPLY_CHAIN : _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].taxonomy;
-    return [...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })), ...others];
 }
 /** The taxonomy that an entry belongs to. */
 function sourceOf(entry) {
@@ -11641,9 +11828,12 @@ var src_json = __nccwpck_require__(9313);
 var build_outcome = __nccwpck_require__(1401);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __nccwpck_require__(2839);
+// EXTERNAL MODULE: ./src/files/running-program.ts
+var running_program = __nccwpck_require__(2333);
 // EXTERNAL MODULE: ./packages/common/src/paths.ts
 var paths = __nccwpck_require__(5971);
 ;// CONCATENATED MODULE: ./src/publish/earlier-files.ts
+
 
 
 
@@ -11655,9 +11845,9 @@ const KINDS = [
     {
         input: 'results-file',
         isOurs: (_text, json) => (0,src_json/* textAt */.$6)(json, 'engine', 'name') === 'model-security-scan',
-        render: async ({ variable, clock }) => {
-            const { renderResultsFile } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(5334)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5334));
-            return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), variable('GITHUB_ACTION_REF'), clock.now());
+        render: async (runner) => {
+            const { renderResultsFile } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(4998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4998));
+            return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), await (0,running_program/* findRunningProgram */.$)(runner.variable('GITHUB_ACTION_REF')), runner.clock.now());
         },
     },
     {
@@ -11680,10 +11870,10 @@ const KINDS = [
     {
         input: 'report-file',
         isOurs: (text) => text.startsWith('<!doctype html>') && text.includes(`<meta name="generator" content="${TOOL}">`),
-        render: async ({ variable, clock }) => {
-            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(9740), __nccwpck_require__.e(6098)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6098));
-            const about = { version: variable('GITHUB_ACTION_REF'), writtenMs: clock.now(), settings: [] };
-            return renderRunPage((0,build_outcome/* withdrawnOutcome */.Hx)(), about);
+        render: async (runner) => {
+            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(9740), __nccwpck_require__.e(1694)]).then(__nccwpck_require__.bind(__nccwpck_require__, 104));
+            const program = await (0,running_program/* findRunningProgram */.$)(runner.variable('GITHUB_ACTION_REF'));
+            return renderRunPage((0,build_outcome/* withdrawnOutcome */.Hx)(), { program, writtenMs: runner.clock.now(), settings: [] });
         },
     },
     {

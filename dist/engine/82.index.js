@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dataset_limits = __webpack_require__(4888);
 // EXTERNAL MODULE: ./packages/engine/src/dataset/open-upload.ts
 var open_upload = __webpack_require__(2089);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
+var request_words = __webpack_require__(8033);
 // EXTERNAL MODULE: ./packages/engine/src/draw-rows.ts
 var draw_rows = __webpack_require__(9532);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -148,8 +150,6 @@ function countShared(keys, others) {
 
 // EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
 var value_skill = __webpack_require__(1059);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
-var request_words = __webpack_require__(8033);
 // EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
 var predicted_classes = __webpack_require__(8337);
 ;// CONCATENATED MODULE: ./packages/engine/src/compare/versions-answers.ts
@@ -202,16 +202,17 @@ function truthOf({ version: { analysis }, rows }) {
 
 
 
+
 /** Compares how well two versions know the labels. @returns nothing without labels, and for forecasts */
-function compareSkill(before, after, isSameRows) {
+function compareSkill(before, after, { isSameRows, isRelabelled }) {
     // What the version before is asked about may have its labels numbered in another way: those of now count.
     const truth = truthOf(after);
     const old = isSameRows ? truth : truthOf(before);
     if (truth === undefined || old === undefined)
         return {};
     if (before.answers.kind === 'classes' && after.answers.kind === 'classes') {
-        const right = (answers, labels) => labels.map((label, row) => answers[row] === label);
-        const [was, is] = [right(before.answers.classes, old), right(after.answers.classes, truth)];
+        const classes = inKnownOrder(before.answers.classes, old, isRelabelled);
+        const [was, is] = [areRight(classes, old), areRight(after.answers.classes, truth)];
         return { skill: isSameRows ? comparePairedAccuracy(was, is) : compareAccuracy(was, is) };
     }
     if (before.answers.kind !== 'values' || after.answers.kind !== 'values')
@@ -221,6 +222,12 @@ function compareSkill(before, after, isSameRows) {
     const [was, is] = [[...before.answers.values], [...after.answers.values]];
     const skill = isSameRows ? comparePairedValues(was, is, truth) : compare_skill_compareValues(was, old, is, truth);
     return skill === undefined ? {} : { skill };
+}
+function inKnownOrder(classes, labels, isRelabelled) {
+    return (isRelabelled ? (0,renumbered_classes/* renumberedClasses */.e8)(Int32Array.from(labels), classes) : undefined) ?? classes;
+}
+function areRight(answers, labels) {
+    return labels.map((label, row) => answers[row] === label);
 }
 /**
  * Compares how often two versions are right about the same inputs. The interval is Bonett's and Price's (Journal of Educational and
@@ -365,6 +372,7 @@ var model_parts = __webpack_require__(5554);
 
 
 
+
 /** With so many rows the interval of a share is at most .044 wide. */
 const MOST_ROWS = 2_000;
 /** Rows of data are compared by their content up to this number. */
@@ -378,7 +386,7 @@ const TIME_SHARE = 0.4;
  */
 async function compareVersions(job, base, environment, budget) {
     const notes = [];
-    const open = (wanted) => openVersion(wanted, environment);
+    const open = (wanted) => openVersion({ ...wanted, base }, environment);
     const is = await describe(job);
     const was = await describe(base).catch((error) => {
         if (!(error instanceof fault/* ArtifactFault */.RE))
@@ -390,13 +398,15 @@ async function compareVersions(job, base, environment, budget) {
     const asked = await askBoth(job, now, before, budget);
     const compared = compareBoth(job, asked);
     const data = await compareData(job, base, now, { open, notes });
+    const { isSameRows } = asked;
+    const isRelabelled = data.data !== undefined && 2 * data.data.relabelled > data.data.after;
     return {
         change: {
             rows: asked.after.rows.length,
-            paired: asked.isSameRows,
+            paired: isSameRows,
             file: { before: was.facts, after: is.facts },
             parts: (0,model_parts/* compareParts */.q)(was.parts, is.parts),
-            ...(asked.before && compareSkill(asked.before, asked.after, asked.isSameRows)),
+            ...(asked.before && compareSkill(asked.before, asked.after, { isSameRows, isRelabelled })),
             ...(compared && { answers: compared.change }),
             ...data,
             notes,
@@ -423,17 +433,32 @@ async function openVersion(job, environment) {
         return { analysis, victim };
     throw new fault/* ArtifactFault */.RE('Only models that are files are compared.');
 }
-/** Opens the version before with the data of now, or with its own if it does not take that. */
+/**
+ * Opens the version before with the data of now, or with its own if it does not take that. Of a table it takes the columns that its own
+ * data has, by their names: as many others may be there by chance, or the same in another order.
+ */
 async function openBefore(job, base, now, { open, notes }) {
     const { model, minmax } = base.slots;
     const described = { ...job, ...base };
     const slots = { ...job.slots, ...(model && { model }), ...(minmax && { minmax }) };
-    const same = await attempt(notes, 'The model before does not take the data of now', () => open({ ...described, slots }));
-    if (same?.analysis.data.count === now.analysis.data.count)
-        return { version: same, isSameRows: true };
-    const own = await attempt(notes, 'The model before cannot be asked about its own data either', () => open(described));
-    return own && { version: own, isSameRows: false };
+    const faults = [];
+    const openOwn = () => attempt(faults, 'The model before cannot be asked about its own data', () => open(described));
+    const isTable = request_words/* INPUT_KINDS */.nm[job.task] === 'rows';
+    const own = isTable ? await openOwn() : undefined;
+    const columns = own?.analysis.data.columns;
+    const same = await attempt(faults, 'The model before does not take the data of now', () => open({ ...described, slots, columns }));
+    if (same?.analysis.data.count === now.analysis.data.count) {
+        const isByNames = String(same.analysis.data.columns) !== String(now.analysis.data.columns);
+        if (isByNames && columns !== undefined)
+            notes.push(BY_NAMES);
+        if (!isByNames || columns !== undefined)
+            return { version: same, isSameRows: true };
+    }
+    const other = isTable ? own : await openOwn();
+    notes.push(...faults);
+    return other && { version: other, isSameRows: false };
 }
+const BY_NAMES = 'The version before was asked about the columns that its own data has, by their names.';
 async function askBoth({ task, settings }, now, before, budget) {
     const drawn = ({ analysis }) => new random/* Random */.o(settings.seed).permutation(analysis.data.count).subarray(0, MOST_ROWS);
     const endMs = budget.timeLeftMs() * (1 - TIME_SHARE);
@@ -487,7 +512,8 @@ async function compareData(job, base, now, { open, notes }) {
         const upload = base.slots[slot];
         return upload === undefined ? [] : [[slot, upload]];
     });
-    const old = await attempt(notes, 'The data before was not compared', async () => keyed(await open({ ...job, slots: { ...job.slots, ...Object.fromEntries(given) } })));
+    const { columns } = now.analysis.data;
+    const old = await attempt(notes, 'The data before was not compared', async () => keyed(await open({ ...job, columns, slots: { ...job.slots, ...Object.fromEntries(given) } })));
     const before = old === undefined || 'fault' in old ? undefined : old;
     const { data, training } = own;
     const hadTraining = base.slots['reference_data'] !== undefined;

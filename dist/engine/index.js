@@ -17044,11 +17044,19 @@ class SlotReader {
     form(shape) {
         const kind = request_words/* INPUT_KINDS */.nm[this.#job.task];
         const { colors, dimensions } = this.fields;
-        const { columns, takesDoubles } = kind === 'rows' ? this.model : {};
+        const { takesDoubles } = kind === 'rows' ? this.model : {};
+        const columns = kind === 'rows' ? this.#columns() : undefined;
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const { sizing } = this.preparation;
         const { limits } = this.#tools;
         return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+    }
+    #columns() {
+        const { columns: named } = this.#job;
+        const { columns } = this.model;
+        if (columns === undefined)
+            return named?.map((name) => ({ name, mayLack: false }));
+        return columns.map((column, place) => ({ ...column, name: column.name ?? named?.[place] }));
     }
     /** Says what is known of the label of the data before it is read. */
     #question() {
@@ -17220,7 +17228,8 @@ class Preparation {
             victim,
             ...answers,
             data: data.inputs,
-            labels: data.labels,
+            // A comparison only looks at how often a model is right, as the check of its skill does.
+            labels: this.#job.base === undefined ? data.labels : data.checked,
             targets: data.targets,
             skill,
             label: form.kind === 'rows' ? data.labelSource : undefined,
@@ -17375,6 +17384,7 @@ class Preparation {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Rn: () => (/* binding */ orderAdvice),
 /* harmony export */   b$: () => (/* binding */ labelAdvice),
+/* harmony export */   e8: () => (/* binding */ renumberedClasses),
 /* harmony export */   q0: () => (/* binding */ formatOtherOrder),
 /* harmony export */   rb: () => (/* binding */ renumberedAccuracy)
 /* harmony export */ });
@@ -17390,13 +17400,18 @@ class Preparation {
 const LEAST_GAIN = 0.1;
 /** Fewer rows of each class may fit some order by chance. */
 const ROWS_PER_CLASS = 5;
+/** @returns how often the model would be right in its own order; undefined if no other order fits far better */
+function renumberedAccuracy(labels, predicted) {
+    const reordered = renumberedClasses(labels, predicted);
+    return reordered && (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(labels, reordered).accuracy;
+}
 /**
  * Finds out whether a model numbers the classes in another order than the labels. The order is that which fits every other row best; the
  * rows between them must be right far more often in it, each class counting alike, so that neither a model that always says the same nor
  * the choice among many orders looks like one.
- * @returns how often the model would be right in its own order; undefined if no other order fits far better
+ * @returns the answers as the labels number them; undefined if no other order fits far better
  */
-function renumberedAccuracy(labels, predicted) {
+function renumberedClasses(labels, predicted) {
     const found = new Set(labels).size;
     if (found < 2 || labels.length < found * ROWS_PER_CLASS)
         return undefined;
@@ -17410,7 +17425,7 @@ function renumberedAccuracy(labels, predicted) {
     const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
     if (gain < LEAST_GAIN || !((0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(better, better + worse).low > 0.5))
         return undefined;
-    return (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(labels, reordered).accuracy;
+    return reordered;
 }
 function everyOther(values, first) {
     return values.filter((_value, row) => row % 2 === first);
@@ -19845,19 +19860,19 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/loaders.ts
 /** Generated from packages/engine/src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(616), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
     'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
     'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'image-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(616), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'tabular-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(616), __nccwpck_require__.e(540)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2732))).attackValues,
     'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(966), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2946))).checkTargetsForPoisoning,
     'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,

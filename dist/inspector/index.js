@@ -18288,11 +18288,19 @@ class SlotReader {
     form(shape) {
         const kind = INPUT_KINDS[this.#job.task];
         const { colors, dimensions } = this.fields;
-        const { columns, takesDoubles } = kind === 'rows' ? this.model : {};
+        const { takesDoubles } = kind === 'rows' ? this.model : {};
+        const columns = kind === 'rows' ? this.#columns() : undefined;
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const { sizing } = this.preparation;
         const { limits } = this.#tools;
         return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+    }
+    #columns() {
+        const { columns: named } = this.#job;
+        const { columns } = this.model;
+        if (columns === undefined)
+            return named?.map((name) => ({ name, mayLack: false }));
+        return columns.map((column, place) => ({ ...column, name: column.name ?? named?.[place] }));
     }
     /** Says what is known of the label of the data before it is read. */
     #question() {
