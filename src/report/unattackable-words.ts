@@ -1,5 +1,6 @@
 import { listNames } from '@model-security-scan/common/list-names';
-import type { SupplyChainOutcome, UnattackableFile } from '../facts/file-scan.ts';
+import type { SupplyChainOutcome } from '../facts/file-scan.ts';
+import type { UnattackableFile } from '../facts/results/model-files.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { counted } from '@model-security-scan/common/number-words';
 

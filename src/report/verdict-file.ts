@@ -17,7 +17,7 @@ import { countFindings, findingState } from '../decide/scan/judge-findings.ts';
 import { withStanding } from '../decide/scan/judge-scan.ts';
 import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
 import type { Standing, SupplyChainOutcome } from '../facts/file-scan.ts';
-import { JUDGEMENT } from '../facts/job/result-forms.ts';
+import { JUDGEMENT } from '../facts/results/result-forms.ts';
 import { type JudgedResult, type Outcome, STATUSES } from '../facts/run-outcome.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { MAX_PATH_LENGTH } from './result-object.ts';

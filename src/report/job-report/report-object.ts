@@ -19,7 +19,13 @@ import {
   SHA256,
   text,
 } from '@model-security-scan/common/schema/values';
-import { ACCESS, BOUND, CLASSES_IN_FILE, classesInFile, NOT_TESTED } from '../../facts/job/result-forms.ts';
+import {
+  ACCESS,
+  BOUND,
+  CLASSES_IN_FILE,
+  classesInFile,
+  NOT_TESTED,
+} from '../../facts/results/result-forms.ts';
 import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { type Plain, writeDeclared } from '../write-declared.ts';
 import { constant, NULLABLE, nullable } from '../../core/file-keys.ts';
