@@ -140,7 +140,6 @@ async function artifactDigest({ form, files }, hashes) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
 /* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
 
@@ -180,7 +179,7 @@ async function hashFile(file, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        const what = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');
@@ -386,7 +385,6 @@ class PartsInOrder {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _model_security_scan_common_temporary_folder__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5437);
-/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
 
 
@@ -404,7 +402,7 @@ async function makeTemporaryFolder(root = (0,node_os__WEBPACK_IMPORTED_MODULE_1_
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { mode: 0o700 });
     }
     catch (error) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}. Expected a folder that exists, has space ` +
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}. Expected a folder that exists, has space ` +
             'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
             `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`, { cause: error });
     }
@@ -556,8 +554,8 @@ function quietWatch(log) {
     };
 }
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/paths.ts
@@ -651,7 +649,7 @@ class BaseWorkspace {
         }
         catch (error) {
             signal.throwIfAborted();
-            return `${shown} could not be read: ${(0,error_message/* messageOf */.b)(error)}`;
+            return `${shown} could not be read: ${(0,errors/* messageOf */.bD)(error)}`;
         }
     }
     /** Puts the content in the place of a Git LFS pointer, if it is on this machine. */
@@ -830,8 +828,6 @@ function baseContent(place, base) {
 
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/decide/policy/base-commit.ts
 var base_commit = __webpack_require__(1694);
 ;// CONCATENATED MODULE: ./src/run/compare/open-base.ts
@@ -1054,7 +1050,7 @@ function besideModel(specs, { artifacts }) {
 /* harmony export */ });
 /* harmony import */ var _input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1411);
 /* harmony import */ var _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1786);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8182);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6835);
 
 
 
@@ -1063,13 +1059,13 @@ function besideModel(specs, { artifacts }) {
  * @param settings those of the pull request
  */
 async function readBasePolicy({ config, baseline }, { only, service }) {
-    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(5432)]).then(__webpack_require__.bind(__webpack_require__, 3820));
+    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(6781)]).then(__webpack_require__.bind(__webpack_require__, 3820));
     // Nothing of the base is run.
     const { config: rules } = (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .rulesFor */ .N)(service, true);
     const parsed = config === undefined ? NO_CONFIG : parseConfig(config.text, config.shown, rules);
     const read = await readBaselineOf(baseline);
-    const wanted = new Set(only.map(_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z));
-    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name));
+    const wanted = new Set(only.map(_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN));
+    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
     return {
         policy: {
             analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),

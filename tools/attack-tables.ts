@@ -12,9 +12,6 @@ import {
 } from '@model-security-scan/engine/catalog';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy/policy-limits.ts';
 import { fieldsOf } from '../src/settings/config/models.ts';
-import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
-import { fullRuleId } from '../src/facts/fingerprint.ts';
-import { severityOf } from '../src/report/sarif/rules.ts';
 import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
@@ -75,28 +72,6 @@ export function fillEngine(document: string): string {
     return [entry(attack, threshold), ...own];
   });
   return replaceBlock(document, 'thresholds', markdownList(entries));
-}
-
-/** Returns docs/code-scanning.md with the rules written anew. */
-export function fillCodeScanning(document: string): string {
-  const list = FINDINGS.map((finding) => {
-    const { level, security } = severityOf(finding);
-    const { atlas, owasp } = classificationOf(finding);
-    const technique =
-      atlas === undefined ? 'No entry in ATLAS, because it is a finding about data' : formatEntry(atlas);
-    const text = `: ${level}, severity ${security} (${rating(Number(security))}). ${technique}; ${formatEntry(owasp)}.`;
-    return { term: `\`${fullRuleId(finding)}\``, text };
-  });
-  return replaceBlock(document, 'rules', markdownList(list));
-}
-
-function formatEntry({ id, name, nearest }: TaxonomyEntry): string {
-  return `${id} ${name}${nearest === true ? ' (nearest)' : ''}`;
-}
-
-/** The rating of CVSS 3.1. */
-function rating(score: number): string {
-  return score >= 9 ? 'critical' : score >= 7 ? 'high' : score >= 4 ? 'medium' : 'low';
 }
 
 /** Returns docs/configuration.md with its lists, and what it says of attacks, written anew. */

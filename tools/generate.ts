@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fillActionFile } from './action-file.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
-import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
+import { fillConfiguration, fillEngine } from './attack-tables.ts';
 import { configSchema, FILE_SCHEMAS, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '@model-security-scan/common/json';
@@ -18,6 +18,7 @@ import { repositoryOf } from './owner.ts';
 import { MODEL_EXTENSIONS, MODEL_FORMATS, modelExtensionsText, modelFormatsText } from './scanner-tables.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
+import { rulesPageText } from './rules-page.ts';
 import { fillSupplyChain } from './supply-chain-blocks.ts';
 import { documents } from './workflows/documented.ts';
 
@@ -32,7 +33,6 @@ interface GeneratedFile {
 const FILLS: Readonly<Record<string, (document: string) => string>> = {
   'README.md': fillReadme,
   'docs/reference.md': fillReference,
-  'docs/code-scanning.md': fillCodeScanning,
   'docs/configuration.md': fillConfiguration,
   'packages/engine/README.md': fillEngine,
   'packages/scanner/README.md': fillSupplyChain,
@@ -53,6 +53,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
       file: `schema/${name}.schema.json`,
       make: () => schemaText(schema),
     })),
+    { file: RULES_PAGE, make: () => formatText(RULES_PAGE, rulesPageText()) },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },
     { file: 'packages/scanner/src/scanner-version.ts', make: scannerVersionText },
@@ -66,6 +67,7 @@ function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
 }
 
+const RULES_PAGE = 'docs/rules.md';
 const PACKAGE_FACTS = 'src/cli/package-facts.ts';
 
 function packageFactsText(): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageAbout } from '../../src/report/page/parts.ts';
+import type { PageAbout } from '../../src/report/page/page-parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { manyResults, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';

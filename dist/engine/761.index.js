@@ -156,8 +156,6 @@ var src_random = __webpack_require__(513);
 var balanced_accuracy = __webpack_require__(24);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
 var value_skill = __webpack_require__(1059);
-// EXTERNAL MODULE: ./packages/engine/src/value-doubt.ts
-var value_doubt = __webpack_require__(6518);
 // EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
 var local_model = __webpack_require__(9142);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/auc.ts
@@ -560,8 +558,8 @@ const membership = {
     },
 };
 
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/evidence.ts
 
 
@@ -617,7 +615,7 @@ function givenAway({ pool: { member, numbers }, combined: { odds, advantage, atO
             kind: 'table',
             title: 'The rows of reference_data that are given away most',
             header: ['row, counted from 1', 'log-odds of being a training row'],
-            rows: order.slice(0, MOST_ROWS).map((row) => [numbers[row] ?? 0, (0,four_digits/* fourDigits */.z)(odds[row] ?? 0)]),
+            rows: order.slice(0, MOST_ROWS).map((row) => [numbers[row] ?? 0, (0,shown_numbers/* fourDigits */.zg)(odds[row] ?? 0)]),
         },
     ];
 }
@@ -636,7 +634,7 @@ function byClass({ pool: { member, labels, classes }, combined: { best } }, name
             header: ['class', 'advantage', 'low', 'high', 'training rows', 'other rows'],
             rows: rows.map(({ name, members, others, ...advantage }) => [
                 names?.[name] ?? String(name),
-                ...[advantage.value, advantage.low, advantage.high].map(four_digits/* fourDigits */.z),
+                ...[advantage.value, advantage.low, advantage.high].map(shown_numbers/* fourDigits */.zg),
                 ...[members, others],
             ]),
             bars: 1,
@@ -1241,8 +1239,8 @@ var list_names = __webpack_require__(9822);
 var shown_name = __webpack_require__(7551);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/drift/column-tests.ts
 var column_tests = __webpack_require__(2854);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __webpack_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __webpack_require__(2819);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/membership-texts.ts
 
 
@@ -1299,7 +1297,7 @@ function unearned({ pool, combined: { advantage } }) {
 function namedLimits({ pool, combined }, { picture }) {
     const { members, others, left } = pool;
     const [ofMembers, ofOthers] = left.shared;
-    return (0,words/* sentences */.hC)([
+    return (0,result_words/* sentences */.hC)([
         `A lower bound: a better attacker may find more. It covers the ${String(members)} training rows and ${String(others)} others that ` +
             'were asked about, each as a row, not as a person.',
         'If the rows in reference_data were not trained on, or both sides come from different times or sources, the score says nothing.',
@@ -1377,7 +1375,6 @@ function shown(value) {
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/membership.ts
-
 
 
 
@@ -1504,10 +1501,10 @@ function skillOn(pool, { values, rows }) {
     const said = classes === 0 ? Float64Array.from(values) : Float64Array.from((0,predicted_classes/* classesOf */.OX)(values, rows));
     const of = (side, some) => [...some].filter((_one, row) => member[row] === side);
     if (classes === 0) {
-        const doubt = (0,value_doubt/* findValueDoubt */.z)((0,value_skill/* skillOf */.z)(of(1, said), of(1, labels)), pool.members);
+        const doubt = (0,value_skill/* findValueDoubt */.z)((0,value_skill/* skillOf */.S)(of(1, said), of(1, labels)), pool.members);
         if (doubt !== undefined)
             throw new fault/* NotTestable */.S1(`${doubt} ${NOT_ITS_ROWS}`);
-        const { explained: value = 0, explainedLow: low = value, explainedHigh: high = value, } = (0,value_skill/* skillOf */.z)(of(0, said), of(0, labels));
+        const { explained: value = 0, explainedLow: low = value, explainedHigh: high = value, } = (0,value_skill/* skillOf */.S)(of(0, said), of(0, labels));
         return { skill: { measure: 'r2', value, low: Math.min(low, value), high: Math.max(high, value) } };
     }
     const agreement = (side) => (0,balanced_accuracy/* compareClasses */.MB)(Int32Array.from(of(side, labels)), Int32Array.from(of(side, said)));
@@ -1590,25 +1587,6 @@ function contentOf({ values, count, texts }) {
         return word;
     }));
     return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
-}
-
-
-/***/ }),
-
-/***/ 1989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ numberText),
-/* harmony export */   z: () => (/* binding */ fourDigits)
-/* harmony export */ });
-/** Rounds to four significant digits. */
-function fourDigits(value) {
-    return Number(value.toPrecision(4));
-}
-/** A measured number for people. */
-function numberText(value) {
-    return String(fourDigits(value));
 }
 
 

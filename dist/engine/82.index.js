@@ -11,18 +11,18 @@ __webpack_require__.d(__webpack_exports__, {
   compareVersions: () => (/* binding */ compareVersions)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/dataset/limits.ts
-var limits = __webpack_require__(8683);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/upload.ts
-var upload = __webpack_require__(8434);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/dataset-limits.ts
+var dataset_limits = __webpack_require__(4888);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/open-upload.ts
+var open_upload = __webpack_require__(2089);
 // EXTERNAL MODULE: ./packages/engine/src/draw-rows.ts
 var draw_rows = __webpack_require__(9532);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __webpack_require__(3376);
 // EXTERNAL MODULE: ./packages/engine/src/formats/read-model.ts + 47 modules
-var read_model = __webpack_require__(3215);
+var read_model = __webpack_require__(108);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 27 modules
-var prepare_analysis = __webpack_require__(3053);
+var prepare_analysis = __webpack_require__(8686);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var random = __webpack_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
@@ -148,8 +148,8 @@ function countShared(keys, others) {
 
 // EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
 var value_skill = __webpack_require__(1059);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __webpack_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
+var request_words = __webpack_require__(8033);
 // EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
 var predicted_classes = __webpack_require__(8337);
 ;// CONCATENATED MODULE: ./packages/engine/src/compare/versions-answers.ts
@@ -176,7 +176,7 @@ async function askVersion(task, version, wanted, go) {
 }
 function read(task, numbers, rows) {
     const size = numbers.length / Math.max(1, rows);
-    if (task_kinds/* ANSWER_KINDS */.h[task] === 'values')
+    if (request_words/* ANSWER_KINDS */.ht[task] === 'values')
         return { kind: 'values', values: numbers, size };
     const classes = (0,predicted_classes/* classesOf */.OX)(numbers, rows);
     const certainty = Float32Array.from(classes, (own, row) => size === 1 ? 1 : (numbers[row * size + own] ?? 0));
@@ -275,7 +275,7 @@ function comparePairedValues(before, after, labels) {
 }
 /** Compares R\u00b2 of two versions, each about its own rows: the ends join those of both bootstraps as Newcombe's do. */
 function compare_skill_compareValues(before, labelsBefore, after, labels) {
-    const [was, is] = [(0,value_skill/* skillOf */.z)(before, labelsBefore), (0,value_skill/* skillOf */.z)(after, labels)];
+    const [was, is] = [(0,value_skill/* skillOf */.S)(before, labelsBefore), (0,value_skill/* skillOf */.S)(after, labels)];
     if (was.explained === undefined || is.explained === undefined)
         return undefined;
     const { explainedLow: wasLow = was.explained, explainedHigh: wasHigh = was.explained } = was;
@@ -291,8 +291,8 @@ function shareOf(holds) {
     return holds.filter(Boolean).length / Math.max(1, holds.length);
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 // EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
 var shown_name = __webpack_require__(7551);
 ;// CONCATENATED MODULE: ./packages/engine/src/compare/different-inputs.ts
@@ -334,13 +334,13 @@ function differentInputs(different, { before, after }) {
 function answerText({ answers }, place, names) {
     if (answers.kind === 'values') {
         const { values, size } = answers;
-        return [...values.subarray(place * size, (place + 1) * size)].map(four_digits/* fourDigits */.z).join(', ');
+        return [...values.subarray(place * size, (place + 1) * size)].map(shown_numbers/* fourDigits */.zg).join(', ');
     }
     const { classes, certainty } = answers;
     return `${className(classes[place] ?? -1, names)} (${(certainty[place] ?? 0).toFixed(2)})`;
 }
 function labelText({ answers }, right, names) {
-    return answers.kind === 'values' ? String((0,four_digits/* fourDigits */.z)(right)) : className(right, names);
+    return answers.kind === 'values' ? String((0,shown_numbers/* fourDigits */.zg)(right)) : className(right, names);
 }
 function className(index, names) {
     if (index < 0)
@@ -469,7 +469,7 @@ async function describe({ slots }) {
     const { model } = slots;
     if (model === undefined)
         throw new fault/* ArtifactFault */.RE('The upload of model is missing.');
-    const members = await (0,upload/* openUpload */.C)(model, 'model', limits/* DATASET_LIMITS */.A);
+    const members = await (0,open_upload/* openUpload */.C)(model, 'model', dataset_limits/* DATASET_LIMITS */.A);
     const { format, inputs, parts } = (0,read_model/* readModel */.k)(members).describe();
     const { opset, digests } = parts;
     const facts = { bytes: model.bytes, format, inputs: inputs.slice(0, 20), parts: digests.size };
@@ -563,25 +563,6 @@ function contentOf({ values, count, texts }) {
         return word;
     }));
     return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
-}
-
-
-/***/ }),
-
-/***/ 1989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ numberText),
-/* harmony export */   z: () => (/* binding */ fourDigits)
-/* harmony export */ });
-/** Rounds to four significant digits. */
-function fourDigits(value) {
-    return Number(value.toPrecision(4));
-}
-/** A measured number for people. */
-function numberText(value) {
-    return String(fourDigits(value));
 }
 
 

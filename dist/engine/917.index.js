@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   attackForecastByExtraction: () => (/* binding */ attackForecastByExtraction)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __webpack_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __webpack_require__(2819);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(3134);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -257,7 +257,7 @@ function meaningOf(score, queries, naive) {
         `${percent} % smaller than that of repeating the ${naive}.`);
 }
 function limitsOf({ held, fromData, known }, windows) {
-    return (0,words/* sentences */.hC)([
+    return (0,result_words/* sentences */.hC)([
         'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
         'Windows are assumed to be in time order; the copy is measured on the last part.',
         known.count > fromData &&

@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { inspectExternalData } from '../artifacts/external-data.ts';
+import { inspectExternalData } from '../artifacts/inspect-external-data.ts';
 import { pathExists } from '../settings/config/config-file.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
@@ -14,7 +14,7 @@ import { findFiles, split, type FoundFiles, type FoundPath } from './init/find-f
 import { guessModel } from './init/guess-model.ts';
 import type { GuessedModel, UnreadableModel } from './init/guessed-model.ts';
 import { adviseAgainstLoading, scanModels, type ScannedModels } from './init/scan-models.ts';
-import { formatUnattackable } from '../report/unattackable-words.ts';
+import { formatUnattackable } from '../report/file-words.ts';
 import { renderConfig } from './init/render-config.ts';
 import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './validate/inspector.ts';

@@ -6,9 +6,9 @@ import {
 } from '../facts/run-outcome.ts';
 import type { FindingDecision, FindingState } from '../facts/policy/policy.ts';
 import type { FindingPart, JudgedFinding } from '../facts/file-scan.ts';
-import { formatFailing } from '../decide/scan/judge-findings.ts';
+import { formatFailing } from '../decide/scan/decide-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';
-import { formatStanding } from '../report/file-finding-words.ts';
+import { formatStanding } from '../report/file-words.ts';
 import type { ResultsAnalysis } from '../settings/results/analysis.ts';
 import type { ResultsFinding, ResultsName } from '../settings/results/finding.ts';
 import type { ResultsFile } from '../settings/results/read-results-file.ts';

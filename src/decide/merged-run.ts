@@ -1,13 +1,13 @@
 import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '../core/errors.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/file-scan.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../facts/results/model-files.ts';
 import type { ModelComparisons } from '../facts/results/model-comparison.ts';
 import { RUNNER_VENUE } from '../facts/venue.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { isDecided } from './judged.ts';
-import { countsAsVulnerable, isAccepted } from './scan/judge-findings.ts';
-import { decideRun } from './run.ts';
+import { countsAsVulnerable, isAccepted } from './scan/decide-findings.ts';
+import { decideRun } from './decide-run.ts';
 import { mergeFindings } from './scan/judge-scan.ts';
 import { sameCommit } from './target.ts';
 

@@ -8,8 +8,8 @@ import type { PolicyComparison } from './policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { SupplyChainOutcome } from './file-scan.ts';
 import type { Venue } from './venue.ts';
+import type { FailureReason } from '../core/errors.ts';
 import type { WrittenFiles } from './written-files.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
 
 /** The values of the `status` output. */
 export const STATUSES = [
@@ -157,6 +157,8 @@ interface OpenResult extends ResultBase {
 export interface PlannedResult extends OpenResult {
   readonly state: 'planned';
   readonly jobId?: never;
+  /** How long the same analysis took in an earlier run, if the cache knows it. */
+  readonly seconds?: number;
 }
 
 /** The analysis was started, and the run has not seen its end. */

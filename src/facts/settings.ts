@@ -94,6 +94,8 @@ export interface ReportSettings extends WrittenFiles {
   readonly directory?: string;
   readonly kinds: readonly ReportKind[];
   readonly commentPolicy: CommentPolicy;
+  /** True if the findings are uploaded to code scanning. */
+  readonly uploadsSarif: boolean;
   readonly githubToken?: string;
 }
 

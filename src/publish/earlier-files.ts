@@ -32,7 +32,7 @@ const KINDS: readonly EarlierKind[] = [
     isOurs: (_text, json) => textAt(first(at(json, 'runs')), 'tool', 'driver', 'name') === TOOL,
     render: async () => {
       const { serializeSarif } = await import('../report/sarif.ts');
-      const { renderNoVerdict } = await import('../report/sarif/no-verdict.ts');
+      const { renderNoVerdict } = await import('../report/sarif/no-verdict-log.ts');
       return serializeSarif(renderNoVerdict(withdrawnOutcome().headline));
     },
   },

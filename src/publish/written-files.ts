@@ -1,7 +1,5 @@
 import * as path from 'node:path';
 import { present } from '@model-security-scan/common/present';
-import { sarifIsDue } from '../decide/judged.ts';
-import { findSubject } from '../decide/run-subject.ts';
 import { stateVerdict } from '../decide/verdict-statement.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
@@ -9,6 +7,7 @@ import type { Settings } from '../facts/settings.ts';
 import type { WrittenFiles } from '../facts/written-files.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
 import { buildRunUrl } from '../github/open.ts';
+import { sarifLog } from './sarif-log.ts';
 
 interface Context {
   readonly runner: Runner;
@@ -93,22 +92,11 @@ function withWriteFailure(outcome: Outcome, errorMessage: string): Outcome {
 }
 
 async function sarifText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
-  if (!sarifIsDue(outcome)) {
-    return {
-      notice: 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
-    };
-  }
-  const { renderSarif, serializeSarif } = await import('../report/sarif.ts');
-  const { sarifCategory } = await import('../report/sarif/category.ts');
-  const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
-  // owner/name/.github/workflows/file.yml@refs/heads/main
-  const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
-  const options = {
-    category: sarifCategory(findSubject(settings)),
-    ...present({ configFile: settings.configFile, fallbackFile: workflow }),
-    ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
+  const text = await sarifLog(runner, outcome, settings);
+  if (text !== undefined) return text;
+  return {
+    notice: 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
   };
-  return serializeSarif(renderSarif(outcome, options));
 }
 
 async function bomText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
@@ -142,7 +130,7 @@ async function verdictText({ runner, outcome }: Context): Promise<string | NotDu
 
 async function reportText({ runner, outcome, settings }: Context): Promise<string> {
   const { renderRunPage } = await import('../report/page/run-page.ts');
-  const { describeSettings } = await import('../report/page/settings.ts');
+  const { describeSettings } = await import('../report/page/page-settings.ts');
   return renderRunPage(outcome, {
     version: runner.variable('GITHUB_ACTION_REF'),
     writtenMs: runner.clock.now(),

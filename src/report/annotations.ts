@@ -1,13 +1,14 @@
 import { grouped } from '@model-security-scan/common/number-words';
 import type { JudgedFinding } from '../facts/file-scan.ts';
 import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
-import { findingLine, formatStanding } from './file-finding-words.ts';
+import type { FailureReason } from '../core/errors.ts';
+import { findingLine, formatStanding } from './file-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { formatDecision, isAccepted } from '../decide/scan/judge-findings.ts';
+import { formatDecision, isAccepted } from '../decide/scan/decide-findings.ts';
 import { unattackedHeadline } from '../decide/scan/unattacked.ts';
 import { describeProblem, type Place } from '@model-security-scan/common/problem';
-import { plainLine, withoutBackticks } from '@model-security-scan/common/sanitize';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { withoutBackticks } from '../text/safe-markup.ts';
 import { describeFound } from './document/findings.ts';
 import { adviceFor, adviceOnAnalysis, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { isAlarming, mostImportantFirst, STATE_LABELS } from './document/states.ts';

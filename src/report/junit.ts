@@ -7,13 +7,13 @@ import {
   formatDecision,
   findingState,
   isAccepted,
-} from '../decide/scan/judge-findings.ts';
+} from '../decide/scan/decide-findings.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { explainedScore, notTestedSentence } from '../facts/finding-words.ts';
 import { describeFound } from './document/findings.ts';
-import { formatPlace, formatStanding, formatSubject } from './file-finding-words.ts';
+import { formatPlace, formatStanding, formatSubject } from './file-words.ts';
 
 interface TestCase {
   readonly className: string;

@@ -5,9 +5,9 @@ import {
   type Outcome,
   STATUSES,
 } from '../facts/run-outcome.ts';
+import { FAILURE_REASONS } from '../core/errors.ts';
+import { countFindings } from '../decide/scan/decide-findings.ts';
 import { WRITTEN_FILES } from '../facts/written-files.ts';
-import { FAILURE_REASONS } from '../core/failure-reason.ts';
-import { countFindings } from '../decide/scan/judge-findings.ts';
 import { decideVerdict, isVulnerabilityDetected } from '../decide/verdict.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { OUTPUT_SHARES, sizedDashboards, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';
@@ -126,7 +126,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
     description:
       'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
       'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
-      '256 entries: then `only` names several.',
+      '256 entries that take about as long as each other, by the `seconds` that the cache knows: then `only` names several.',
     value: (outcome) => sizedMatrix(outcome).value,
   },
   ...WRITTEN_FILES.map(({ name, key, what }) => ({

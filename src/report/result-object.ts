@@ -1,5 +1,5 @@
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
-import { findingState } from '../decide/scan/judge-findings.ts';
+import { findingState } from '../decide/scan/decide-findings.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** In UTF-16 units. */

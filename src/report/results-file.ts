@@ -1,16 +1,15 @@
 import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../facts/fingerprint.ts';
-import { partsOf } from '../facts/finding-parts.ts';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/run-outcome.ts';
 import { describeProblem } from '@model-security-scan/common/problem';
-import { fileFindingState, findingState } from '../decide/scan/judge-findings.ts';
+import { fileFindingState, findingState } from '../decide/scan/decide-findings.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
 import { COMPARISON } from '../facts/results/model-comparison.ts';
+import { type JudgedFinding, partsOf } from '../facts/file-scan.ts';
+import { isCommitId } from '../core/commit.ts';
 import { writeDeclared } from './write-declared.ts';
-import type { JudgedFinding } from '../facts/file-scan.ts';
-import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { formatStanding } from './file-finding-words.ts';
+import { formatStanding } from './file-words.ts';
 import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
 import { lineOf, wholeResultObject } from './whole-result.ts';
 

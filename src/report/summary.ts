@@ -13,7 +13,7 @@ import {
   unattackedParts,
 } from './document/files.ts';
 import { acceptParts, findingRows, nextSteps } from './document/findings.ts';
-import { lineageSection, missingRecord } from './document/lineage.ts';
+import { lineageSection, missingRecord } from './document/lineage-section.ts';
 import { fold, line, type Part } from './document/parts.ts';
 import {
   decisionSection,
@@ -22,7 +22,7 @@ import {
   subjectLine,
   textParts,
   uploadParts,
-} from './document/sections.ts';
+} from './document/outcome-sections.ts';
 import {
   alert,
   lineHtml,
@@ -35,7 +35,7 @@ import {
   trustedHtml,
 } from './summary/html.ts';
 import { adviseEvidence } from './summary/advice.ts';
-import { renderVerdict } from './summary/verdict.ts';
+import { renderVerdict } from './summary/summary-verdict.ts';
 
 /** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 export const MAX_SUMMARY_BYTES = 1_000_000;

@@ -1,3 +1,8 @@
+import { type JudgedResult, type Outcome, STATUSES } from '../facts/run-outcome.ts';
+import type { Standing, SupplyChainOutcome } from '../facts/file-scan.ts';
+import { countFindings, findingState } from '../decide/scan/decide-findings.ts';
+import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
 import { CHECKS, TASKS } from '@model-security-scan/engine/catalog';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { present } from '@model-security-scan/common/present';
@@ -13,13 +18,8 @@ import {
   SHA256,
   text,
 } from '@model-security-scan/common/schema/values';
-import { countFindings, findingState } from '../decide/scan/judge-findings.ts';
 import { withStanding } from '../decide/scan/judge-scan.ts';
-import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
-import type { Standing, SupplyChainOutcome } from '../facts/file-scan.ts';
 import { JUDGEMENT } from '../facts/results/result-forms.ts';
-import { type JudgedResult, type Outcome, STATUSES } from '../facts/run-outcome.ts';
-import { canonicalJson } from '../text/canonical-json.ts';
 import { MAX_PATH_LENGTH } from './result-object.ts';
 import { writeDeclared } from './write-declared.ts';
 import { constant, nullable } from '../core/file-keys.ts';

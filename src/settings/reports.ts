@@ -1,12 +1,12 @@
 import { normalize } from 'node:path';
 import { LOCAL_REPORT_KINDS, type ReportKind } from '../facts/report-kinds.ts';
-import { type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
+import type { ReportSettings } from '../facts/settings.ts';
 import { present } from '@model-security-scan/common/present';
 import type { Venue } from '../facts/venue.ts';
 import { WRITTEN_FILES, type WrittenFiles } from '../facts/written-files.ts';
 import type { InputReader } from './reader.ts';
 
-/** Reads what a run writes: files, reports of jobs and the comment. */
+/** Reads what a run writes: files, reports of jobs, the comment and alerts. */
 export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSettings {
   const kinds = readKinds(reader, hasJobs);
   const directory = reader.read('report-directory');
@@ -16,7 +16,7 @@ export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSett
     kinds,
     ...present({ directory, githubToken }),
     ...files,
-    commentPolicy: readCommentPolicy(reader),
+    ...readPublishing(reader),
   };
 }
 
@@ -53,13 +53,19 @@ function readOutputFiles(reader: InputReader): WrittenFiles {
   return files;
 }
 
-function readCommentPolicy(reader: InputReader): CommentPolicy {
+/** Reads what a run writes to GitHub, which needs a token. */
+function readPublishing(reader: InputReader): Pick<ReportSettings, 'commentPolicy' | 'uploadsSarif'> {
   const commentPolicy = reader.read('comment-on-pr');
-  if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
+  const uploadsSarif = reader.read('upload-sarif');
+  const needing = [
+    ...(commentPolicy === 'never' ? [] : ['comment-on-pr needs it']),
+    ...(uploadsSarif ? ['upload-sarif needs it'] : []),
+  ];
+  if (reader.isAbsent('github-token') && needing.length > 0) {
     reader.report(
       'github-token',
-      'is empty, but comment-on-pr needs it. Remove the input to use its default.',
+      `is empty, but ${needing.join(', and ')}. Remove the input to use its default.`,
     );
   }
-  return commentPolicy;
+  return { commentPolicy, uploadsSarif };
 }

@@ -6,7 +6,7 @@ import { isObject } from '@model-security-scan/common/json';
 import type { Skill } from '@model-security-scan/engine/results';
 import { attackSettings } from '../../../src/decide/policy/attack-settings.ts';
 import { keepBaselineChoices, lostSkillWarnings } from '../../../src/decide/baseline/baseline-skill.ts';
-import { decideAnalysis } from '../../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis } from '../../../src/decide/scan/decide-findings.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Baseline, BaselineAnalysis } from '../../../src/facts/policy/policy.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';

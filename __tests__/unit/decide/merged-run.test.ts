@@ -6,7 +6,7 @@ import { runPartOf } from '../../../src/cli/run-part.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { decideVerdict } from '../../../src/decide/verdict.ts';
-import { fileFindingState, findingState } from '../../../src/decide/scan/judge-findings.ts';
+import { fileFindingState, findingState } from '../../../src/decide/scan/decide-findings.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { DECIDED } from '../../support/sample-decisions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviseModel } from '../../../src/report/conversion/advice.ts';
+import { adviseModel } from '../../../src/report/conversion/model-advice.ts';
 import type { ModelKind } from '@model-security-scan/scanner/rules';
 import type { UnattackedModel } from '../../../src/facts/results/model-files.ts';
 

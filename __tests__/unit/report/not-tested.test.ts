@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainVerdict } from '../../support/plain-verdict.ts';
 import { formatAttacked } from '../../../src/decide/scan/attacked-words.ts';
-import { decideRun } from '../../../src/decide/run.ts';
+import { decideRun } from '../../../src/decide/decide-run.ts';
 import { judgedBy, sarifIsDue } from '../../../src/decide/judged.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { whyNotSearched } from '../../../packages/engine/src/attacks/poisoning/not-tested.ts';
@@ -9,7 +9,7 @@ import { runPartOf } from '../../../src/cli/run-part.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
 import { notTestedSentence, formatNotTested } from '../../../src/facts/finding-words.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
-import { renderComment } from '../../../src/report/comment.ts';
+import { renderComment } from '../../../src/report/render-comment.ts';
 import { renderJunit } from '../../../src/report/junit.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AttackResult, Robustness } from '@model-security-scan/engine/results';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
-import type { PageAbout } from '../../../src/report/page/parts.ts';
+import type { PageAbout } from '../../../src/report/page/page-parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { expectSafePage } from '../../support/safe-page.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, fileAddress, pageText, webAddress } from '../../../src/html/markup.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
-import type { PageAbout } from '../../../src/report/page/parts.ts';
+import type { PageAbout } from '../../../src/report/page/page-parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';

@@ -9,7 +9,7 @@ import { InvalidInputError } from '@model-security-scan/common/problem';
 import type { Settings } from '../../../src/facts/settings.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
-import { decideFiles } from '../../../src/decide/scan/judge-findings.ts';
+import { decideFiles } from '../../../src/decide/scan/decide-findings.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import { writeFiles } from '../../../src/publish/written-files.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';

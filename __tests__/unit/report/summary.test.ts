@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Outcome, STATUSES } from '../../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../../../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../../src/core/errors.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { adviceOn } from '../../../src/report/summary/advice.ts';
 import { countLine } from '../../../src/report/document/findings.ts';

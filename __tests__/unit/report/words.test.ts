@@ -3,7 +3,7 @@ import { plainVerdict } from '../../support/plain-verdict.ts';
 import { NO_FINDINGS, type Outcome } from '../../../src/facts/run-outcome.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
-import { renderComment } from '../../../src/report/comment.ts';
+import { renderComment } from '../../../src/report/render-comment.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSarif } from '../../../src/report/sarif.ts';
 import { renderSummary } from '../../../src/report/summary.ts';

@@ -4,7 +4,7 @@ import { findPinFaults } from '../../artifacts/pins.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 
 /** An artifact of a model, and the digest of its content in hexadecimal. */
 export interface DigestedArtifact {

@@ -3,9 +3,8 @@ import { namesCall, REASON_PLACEHOLDER } from './acceptance.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../run-outcome.ts';
 import type { EntryFacts } from './policy.ts';
-import type { JudgedFinding } from '../file-scan.ts';
+import { type JudgedFinding, partsOf } from '../file-scan.ts';
 import { containsThreshold } from '../score-words.ts';
-import { partsOf } from '../finding-parts.ts';
 
 /** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
 export function adviseNarrowing(result: AnalysisResult): readonly string[] {

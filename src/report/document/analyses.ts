@@ -15,7 +15,7 @@ import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { type Venue, venueOf } from '../../facts/venue.ts';
-import { countsAsVulnerable, decisionLines, isAccepted } from '../../decide/scan/judge-findings.ts';
+import { countsAsVulnerable, decisionLines, isAccepted } from '../../decide/scan/decide-findings.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';

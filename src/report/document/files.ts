@@ -7,13 +7,15 @@ import { withStanding } from '../../decide/scan/judge-scan.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import {
+  formatCovered,
   formatEffect,
+  formatLeftOut,
   formatPlace,
   formatStanding,
   formatSubject,
+  formatUnattackable,
   SEVERITY_WORDS,
-} from '../file-finding-words.ts';
-import { formatCovered, formatLeftOut, formatUnattackable } from '../unattackable-words.ts';
+} from '../file-words.ts';
 import { fold, type Item, type Line, line, list, type Part, said } from './parts.ts';
 
 const MAX_LINE_LENGTH = 3000;

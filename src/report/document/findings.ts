@@ -6,7 +6,7 @@ import {
   countsAsVulnerable,
   formatDecision,
   isAccepted,
-} from '../../decide/scan/judge-findings.ts';
+} from '../../decide/scan/decide-findings.ts';
 import { withStanding } from '../../decide/scan/judge-scan.ts';
 import type { JudgedFinding } from '../../facts/file-scan.ts';
 import {
@@ -22,7 +22,7 @@ import { adviseAccepting, adviseAcceptingFile } from '../../facts/policy/accept-
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { shortScore } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
-import { formatSubject, SEVERITY_WORDS } from '../file-finding-words.ts';
+import { formatSubject, SEVERITY_WORDS } from '../file-words.ts';
 import { gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
 import { adviceFor, adviceOnAnalysis } from '../summary/advice.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisResult, AnalysisState } from '../../facts/run-outcome.ts';
-import { findingState, isAccepted } from '../../decide/scan/judge-findings.ts';
+import { findingState, isAccepted } from '../../decide/scan/decide-findings.ts';
 import type { Tone } from '../../html/badge.ts';
 
 interface StateLabel {

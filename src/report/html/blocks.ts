@@ -2,7 +2,7 @@ import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
 import { exactNumber, shownNumber } from '../evidence/numbers.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
-import { type Allows, contentOf, folded, note } from '../page/parts.ts';
+import { type Allows, contentOf, folded, note } from '../page/page-parts.ts';
 import { plotSvg } from './plot-svg.ts';
 import { toPng } from './png.ts';
 
@@ -11,7 +11,7 @@ const MOST_ROWS = 200;
 /** The first rows of a long table are shown at once, and the others on demand. */
 const MOST_OPEN_ROWS = 8;
 
-/** So many inputs are shown at once, and the others on demand. */
+/** The number of inputs that are shown at once; the others are shown on demand. */
 const MOST_OPEN_GROUPS = 4;
 
 export function blockHtml(block: Block, allows: Allows): Content {

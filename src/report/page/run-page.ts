@@ -8,16 +8,16 @@ import { type Content, element, isolated, pageText } from '../../html/markup.ts'
 import { STYLE } from '../../html/style.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
-import { lineageSection } from '../document/lineage.ts';
+import { lineageSection } from '../document/lineage-section.ts';
 import { modelChangeSection } from '../document/changes.ts';
 import type { Part } from '../document/parts.ts';
-import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/sections.ts';
+import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/outcome-sections.ts';
 import { factList, tableOf } from '../html/blocks.ts';
 import { gravestFirst } from '../order.ts';
-import { type AnalysisEntries, fittingEntries } from './analyses.ts';
+import { type AnalysisEntries, fittingEntries } from './page-analyses.ts';
 import { renderGroups } from './entry.ts';
-import { fileEntries } from './files.ts';
-import { matrix, SECTIONS } from './matrix.ts';
+import { fileEntries } from './page-files.ts';
+import { matrix, SECTIONS } from './page-matrix.ts';
 import { pageTitle, toneOf } from './page-title.ts';
 import {
   andMore,
@@ -30,7 +30,7 @@ import {
   paragraph,
   picturesUpTo,
   section,
-} from './parts.ts';
+} from './page-parts.ts';
 import { pageTop } from './top.ts';
 
 /** The pictures of a page, as files; in the page they take a third more. */

@@ -5,10 +5,10 @@ import { type Content, element, isolated, type Markup, placeAddress, webAddress 
 import { describeDuration, formatTime } from '../../text/time-words.ts';
 import { countLine, findingRows, gravestOf, nextSteps } from '../document/findings.ts';
 import type { Line } from '../document/parts.ts';
-import { describeVerdict } from '../summary/verdict.ts';
+import { describeVerdict } from '../summary/summary-verdict.ts';
 import type { Entry } from './entry.ts';
 import { toneOf } from './page-title.ts';
-import { andMore, lineContent, lines, type PageAbout, withCode } from './parts.ts';
+import { andMore, lineContent, lines, type PageAbout, withCode } from './page-parts.ts';
 
 /**
  * The top of a page: the verdict and what it is about, the worst finding in a sentence, what to do about it, and the counts.

@@ -2,14 +2,14 @@ import { present } from '@model-security-scan/common/present';
 import { joinTexts } from '../../core/join-texts.ts';
 import type { Location, Result } from 'sarif';
 import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
-import { partsOf } from '../../facts/finding-parts.ts';
+import { partsOf } from '../../facts/file-scan.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
-import { withoutBackticks } from '@model-security-scan/common/sanitize';
-import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
+import { withoutBackticks } from '../../text/safe-markup.ts';
+import { formatEffect, formatStanding, formatSubject } from '../file-words.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { lineLocation, MAX_RESULTS, renderResult } from './result.ts';
-import { FILE_SECURITY } from './rules.ts';
+import { FILE_SECURITY } from './sarif-rules.ts';
 
 const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 600;

@@ -4,7 +4,7 @@
  * element of a Markdown paragraph. An HTML block ends at an empty line, so no piece may contain one.
  */
 
-import { escapeHtml, markdownCode, markdownLink } from '@model-security-scan/common/sanitize';
+import { escapeHtml, markdownCode, markdownLink } from '../../text/safe-markup.ts';
 import { describePlace } from '@model-security-scan/common/problem';
 import { counted } from '@model-security-scan/common/number-words';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';

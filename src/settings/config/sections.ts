@@ -1,7 +1,12 @@
 import { SLOTS, TASKS } from '@model-security-scan/engine/catalog';
 import { present } from '@model-security-scan/common/present';
 import { type JsonSchema, list, mapping, type Schema, then } from '@model-security-scan/common/schema/schema';
-import { type Minimum, MINIMUM_FORMS, MINIMUM_NAMES, type Minimums } from '../../facts/policy/minimum.ts';
+import {
+  type Minimum,
+  MINIMUM_FORMS,
+  MINIMUM_NAMES,
+  type Minimums,
+} from '../../facts/policy/requirements.ts';
 import { REPORT_FORMATS } from '../../facts/report-kinds.ts';
 import {
   FAIL_ON,

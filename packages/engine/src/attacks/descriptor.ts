@@ -1,5 +1,5 @@
-import type { FieldName, Slot, Task } from '../catalog/attack-table.ts';
-import type { EngineSettingName } from './settings.ts';
+import type { FieldName, Slot, Task } from '../catalog/request-words.ts';
+import type { EngineSettingName } from './engine-settings.ts';
 
 /** Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. */
 export interface AttackDescriptor {

@@ -1,7 +1,7 @@
 import type { Evidence } from '../catalog/attack-result.ts';
 import type { ModelChange, ModelFileFacts } from '../catalog/model-change.ts';
-import { DATASET_LIMITS } from '../dataset/limits.ts';
-import { openUpload } from '../dataset/upload.ts';
+import { DATASET_LIMITS } from '../dataset/dataset-limits.ts';
+import { openUpload } from '../dataset/open-upload.ts';
 import { drawRows } from '../draw-rows.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import { readModel } from '../formats/read-model.ts';

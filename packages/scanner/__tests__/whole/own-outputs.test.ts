@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
+import { decideFiles } from '../../../../src/decide/scan/decide-findings.ts';
 import { renderJunit } from '../../../../src/report/junit.ts';
 import { renderRunPage } from '../../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { renderSarif } from '../../../../src/report/sarif.ts';
-import type { SupplyChainFinding } from '../../src/rules/finding.ts';
+import type { SupplyChainFinding } from '../../src/rules/file-finding.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome } from '../../../../__tests__/support/sample-outcomes.ts';
 import { sampleScan, SHELL_CALL, UNKNOWN_CALL } from '../../../../__tests__/support/sample-supply-chain.ts';
 import { scanAs } from '../../../../__tests__/support/scan-of-file.ts';

@@ -1,5 +1,5 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
-import type { FieldName } from '../../catalog/attack-table.ts';
+import type { FieldName } from '../../catalog/request-words.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 7;
