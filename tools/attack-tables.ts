@@ -1,6 +1,8 @@
 import {
   ENGINE_SETTING_NAMES,
   ENGINE_SETTINGS,
+  type Assurance,
+  type TaxonomyName,
   type Threshold,
   ATTACKS,
   attacksWithSetting,
@@ -10,8 +12,13 @@ import {
   type FieldName,
   FIELDS,
 } from '@model-security-scan/engine/catalog';
+import { SCAN_ASSURANCE } from '@model-security-scan/scanner/rules';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy/policy-limits.ts';
 import { fieldsOf } from '../src/settings/config/models.ts';
+import { FLAG, RECORDED, standardsOf } from '../src/report/assurance.ts';
+import { standardOf } from '../src/report/standards.ts';
+import { classificationOf, entriesOf, type Finding, FINDINGS } from '../src/report/taxonomy.ts';
+import { fullRuleId } from '../src/facts/fingerprint.ts';
 import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
@@ -72,6 +79,41 @@ export function fillEngine(document: string): string {
     return [entry(attack, threshold), ...own];
   });
   return replaceBlock(document, 'thresholds', markdownList(entries));
+}
+
+/** Returns docs/guides/evidence.md with what results are evidence of written anew. */
+export function fillEvidence(document: string): string {
+  const rules = FINDINGS.map((finding): readonly string[] => {
+    const { owasp } = classificationOf(finding);
+    if (finding === 'supply-chain') {
+      return [ruleLink(finding), idList(entriesOf(finding)), FLAG.shows, FLAG.open];
+    }
+    const { shows, open } = DESCRIPTORS[finding].assurance;
+    return [ruleLink(finding), idList([...standardsOf(finding), owasp]), shows, open];
+  });
+  const recorded = Object.entries(RECORDED).map(([name, one]) => row(name.replaceAll('-', ' '), one));
+  const header = ['rule, or what is recorded', 'bears on', 'what a result shows', 'what it leaves open'];
+  const lines = [
+    header,
+    header.map(() => '---'),
+    ...rules,
+    row('scan of files', SCAN_ASSURANCE),
+    ...recorded,
+  ];
+  return replaceBlock(document, 'evidence', lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+}
+
+/** A rule, with a link to what it finds. */
+function ruleLink(finding: Finding): string {
+  return `[\`${fullRuleId(finding)}\`](../rules.md#${finding})`;
+}
+
+function row(name: string, { standards, shows, open }: Assurance): readonly string[] {
+  return [name, idList(standards.map(standardOf)), shows, open];
+}
+
+function idList(entries: readonly TaxonomyName[]): string {
+  return entries.map(({ id, nearest }) => `${id}${nearest === true ? ' (nearest)' : ''}`).join(', ');
 }
 
 /** Returns docs/configuration.md with its lists, and what it says of attacks, written anew. */

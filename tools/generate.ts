@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fillActionFile } from './action-file.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
-import { fillConfiguration, fillEngine } from './attack-tables.ts';
+import { fillConfiguration, fillEngine, fillEvidence } from './attack-tables.ts';
 import { configSchema, FILE_SCHEMAS, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '@model-security-scan/common/json';
@@ -34,6 +34,7 @@ const FILLS: Readonly<Record<string, (document: string) => string>> = {
   'README.md': fillReadme,
   'docs/reference.md': fillReference,
   'docs/configuration.md': fillConfiguration,
+  'docs/guides/evidence.md': fillEvidence,
   'packages/engine/README.md': fillEngine,
   'packages/scanner/README.md': fillSupplyChain,
 };
@@ -68,7 +69,7 @@ function projectText(path: string): string {
 }
 
 const RULES_PAGE = 'docs/rules.md';
-const PACKAGE_FACTS = 'src/cli/package-facts.ts';
+const PACKAGE_FACTS = 'src/core/package-facts.ts';
 
 function packageFactsText(): Promise<string> {
   const manifest: unknown = JSON.parse(projectText('package.json'));

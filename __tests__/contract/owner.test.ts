@@ -47,7 +47,7 @@ describe('the repository that package.json names', () => {
     const named = await filesWith(clone.folder, before);
     const changed = setRepository(clone.folder, OTHER);
     expect(named).toEqual(
-      expect.arrayContaining(['README.md', 'src/cli/package-facts.ts', 'examples/push.yml']),
+      expect.arrayContaining(['README.md', 'src/core/package-facts.ts', 'examples/push.yml']),
     );
     expect(changed).toEqual(expect.arrayContaining([...named, '.github/CODEOWNERS']));
     expect(await filesWith(clone.folder, before)).toEqual([]);

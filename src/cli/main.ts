@@ -1,6 +1,6 @@
 import { messageOf } from '../core/errors.ts';
 import { traceLines } from '../core/error-trace.ts';
-import { VERSION } from './package-facts.ts';
+import { VERSION } from '../core/package-facts.ts';
 import { safeLine } from './cli-log.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import { EXIT } from './exit-status.ts';

@@ -14,7 +14,7 @@ import type { Style, Terminal } from './terminal.ts';
 import { wrongUsage } from './options/wrong-usage.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { sarifIsDue } from '../decide/judged.ts';
-import { VERSION } from './package-facts.ts';
+import { findRunningProgram } from '../files/running-program.ts';
 
 /** The command `report`: renders results files, and ends with the exit status of their common verdict. */
 export async function report(flags: ParsedFlags, terminal: Terminal): Promise<number> {
@@ -136,7 +136,7 @@ async function renderSarifText(outcome: Outcome): Promise<string | undefined> {
 async function renderHtml(outcome: Outcome): Promise<string> {
   const { renderRunPage } = await import('../report/page/run-page.ts');
   return renderRunPage(outcome, {
-    version: VERSION,
+    program: await findRunningProgram(),
     writtenMs: Date.now(),
     settings: [],
     isFromResultsFiles: true,

@@ -6,7 +6,7 @@ import { renderResultsFile } from '../report/results-file.ts';
 import { divideIntoUnits } from '../report/units.ts';
 import { withFiles } from '../publish/publish.ts';
 import { run } from '../run/run.ts';
-import { VERSION } from './package-facts.ts';
+import { findRunningProgram } from '../files/running-program.ts';
 import { createCliRunner } from './cli-runner.ts';
 import { type Asked, exitStatusOf, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './options/flags.ts';
@@ -36,7 +36,7 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
     live.end();
   });
   const asked = onlyFiles ? 'files' : 'everything';
-  printSummary(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
+  await printSummary(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
   const signal = cancelledBy();
   if (signal !== undefined) return SIGNAL_EXITS[signal];
   return exitStatusOf(outcome, asked);
@@ -80,7 +80,11 @@ interface Told {
   readonly createdMs: number;
 }
 
-function printSummary(outcome: Outcome, { flags, asked, createdMs }: Told, terminal: Terminal): void {
+async function printSummary(
+  outcome: Outcome,
+  { flags, asked, createdMs }: Told,
+  terminal: Terminal,
+): Promise<void> {
   const { values } = flags;
   const isJson = values.get('json') === 'true';
   const units = values.get('units');
@@ -97,5 +101,6 @@ function printSummary(outcome: Outcome, { flags, asked, createdMs }: Told, termi
   if (units !== undefined && outcome.status !== 'error') {
     terminal.out.write(`${JSON.stringify(divideIntoUnits(outcome.results, Number(units)))}\n`);
   }
-  if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION, createdMs));
+  if (!isJson) return;
+  terminal.out.write(renderResultsFile(outcome, await findRunningProgram(), createdMs));
 }

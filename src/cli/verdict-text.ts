@@ -125,12 +125,22 @@ function pieceText(piece: Piece): string {
 function partText(part: Part): readonly string[] {
   if (part.kind === 'line') return [lineText(part.line, INDENT)];
   if (part.kind === 'fold') return [`${INDENT}${part.title}:`, ...part.parts.flatMap(partText)];
-  const left = part.items.length - MAX_LISTED;
+  const items =
+    part.kind === 'list' ? part.items : part.rows.map((row) => ({ lines: rowLines(row, part.header) }));
+  const left = items.length - MAX_LISTED;
   return [
-    ...part.items
+    ...items
       .slice(0, MAX_LISTED)
       .flatMap(({ lines }) => lines.map((one, index) => lineText(one, index === 0 ? '    ' : DEEPER))),
     ...(left > 0 ? [`${INDENT}… and ${counted(left, ...part.what)} more: see --results-file.`] : []),
+  ];
+}
+
+/** What the row is about, then a line for each other cell, with the name of its column. */
+function rowLines([about = [], ...cells]: readonly Line[], [, ...names]: readonly string[]): readonly Line[] {
+  return [
+    about,
+    ...cells.flatMap((cell, at) => (cell.length === 0 ? [] : [[`${names[at] ?? ''}: `, ...cell]])),
   ];
 }
 

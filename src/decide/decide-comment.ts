@@ -9,7 +9,7 @@ import { changesPolicy } from '../facts/policy/policy-change.ts';
 import type { CommentPolicy } from '../facts/settings.ts';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable, countsAsPassed } from './scan/decide-findings.ts';
-import { recordCounts } from './lineage.ts';
+import { isFoundByRecord } from './lineage.ts';
 import { isFlagged, isUndecidedSupplyChain } from './scan/judge-scan.ts';
 
 type CommentDecision =
@@ -68,12 +68,12 @@ function isEmpty({ names, others }: OpenFindings): boolean {
   return names.length === 0 && others === 0;
 }
 
-function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenFindings {
+function findFindings(outcome: Outcome): OpenFindings {
+  const { status, results, supplyChain } = outcome;
   const vulnerable = results.filter(countsAsVulnerable).map(({ spec }) => spec.name);
-  const isRecordFlagged = lineage?.vulnerable === true && recordCounts(lineage) && status === 'vulnerable';
   const names = [
     ...vulnerable,
-    ...(isRecordFlagged ? [RECORD_FINDING] : []),
+    ...(isFoundByRecord(outcome) ? [RECORD_FINDING] : []),
     ...(isFlagged(supplyChain) ? [SUPPLY_CHAIN_FINDING] : []),
   ];
   return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };

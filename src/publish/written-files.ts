@@ -6,6 +6,7 @@ import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import type { WrittenFiles } from '../facts/written-files.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
+import { findRunningProgram } from '../files/running-program.ts';
 import { buildRunUrl } from '../github/open.ts';
 import { sarifLog } from './sarif-log.ts';
 
@@ -100,20 +101,24 @@ async function sarifText({ runner, outcome, settings }: Context): Promise<string
 }
 
 async function bomText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
-  const { supplyChain, target } = outcome;
+  const { supplyChain, target, results } = outcome;
   if (supplyChain?.scope !== 'workspace') {
     return {
       warning: 'No bill of materials was written: the files of the repository were not scanned.',
     };
   }
   const { renderBom } = await import('../report/bom/bom.ts');
-  const actionRef = runner.variable('GITHUB_ACTION_REF');
-  return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
+  const program = await findRunningProgram(runner.variable('GITHUB_ACTION_REF'));
+  return renderBom({ supplyChain, analyses: settings.analyses, results, target, program });
 }
 
-async function resultsText({ runner: { variable, clock }, outcome }: Context): Promise<string> {
+async function resultsText({ runner, outcome }: Context): Promise<string> {
   const { renderResultsFile } = await import('../report/results-file.ts');
-  return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
+  return renderResultsFile(
+    outcome,
+    await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
+    runner.clock.now(),
+  );
 }
 
 async function verdictText({ runner, outcome }: Context): Promise<string | NotDue> {
@@ -121,7 +126,7 @@ async function verdictText({ runner, outcome }: Context): Promise<string | NotDu
   if ('why' in statement) return { warning: `No statement of the verdict was written: ${statement.why}.` };
   const { renderVerdictFile } = await import('../report/verdict-file.ts');
   const facts = runner.secrets.redactAll({
-    actionRef: runner.variable('GITHUB_ACTION_REF'),
+    program: await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
     attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
     ...present({ runUrl: runUrlOf(runner) }),
   });
@@ -132,7 +137,7 @@ async function reportText({ runner, outcome, settings }: Context): Promise<strin
   const { renderRunPage } = await import('../report/page/run-page.ts');
   const { describeSettings } = await import('../report/page/page-settings.ts');
   return renderRunPage(outcome, {
-    version: runner.variable('GITHUB_ACTION_REF'),
+    program: await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
     writtenMs: runner.clock.now(),
     startedMs: runner.startedMs,
     runUrl: runUrlOf(runner),

@@ -1,4 +1,7 @@
+import type { Read } from '@model-security-scan/common/schema/schema';
+import type { ENGINE } from '../facts/job/evidence-forms.ts';
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
+import type { Program } from '../core/own-program.ts';
 import { findingState } from '../decide/scan/decide-findings.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 
@@ -8,6 +11,16 @@ export const MAX_PATH_LENGTH = 4096;
 
 /** An object of the output `results` and of the results file, as JSON will hold it. */
 export type ResultObject = Readonly<Record<string, unknown>>;
+
+/** Names the program that wrote a file. Without a bundle it ran from its source. */
+export function programFacts({ version, bundle, actionRef }: Program): Read<typeof ENGINE> {
+  return {
+    name: 'model-security-scan',
+    version,
+    bundle: bundle === undefined ? null : { sha256: bundle.entry, folderSha256: bundle.folder },
+    actionRef: actionRef === '' ? null : plainLine(actionRef, MAX_FIELD_LENGTH),
+  };
+}
 
 /**
  * Renders the result of one analysis for other programs. Unknown values are null.

@@ -1,4 +1,7 @@
+import { ENGINE, EVIDENCE } from '../facts/job/evidence-forms.ts';
+import { programFacts, MAX_PATH_LENGTH } from './result-object.ts';
 import { type JudgedResult, type Outcome, STATUSES } from '../facts/run-outcome.ts';
+import type { Program } from '../core/own-program.ts';
 import type { Standing, SupplyChainOutcome } from '../facts/file-scan.ts';
 import { countFindings, findingState } from '../decide/scan/decide-findings.ts';
 import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
@@ -20,9 +23,9 @@ import {
 } from '@model-security-scan/common/schema/values';
 import { withStanding } from '../decide/scan/judge-scan.ts';
 import { JUDGEMENT } from '../facts/results/result-forms.ts';
-import { MAX_PATH_LENGTH } from './result-object.ts';
 import { writeDeclared } from './write-declared.ts';
 import { constant, nullable } from '../core/file-keys.ts';
+import { evidenceFacts } from './assurance.ts';
 
 /** The type of the predicate, with the version of its form. */
 export const VERDICT_TYPE = 'urn:model-security-scan:verdict:v1';
@@ -69,10 +72,7 @@ const PREDICATE = object('a verdict', {
       enum: ['passed', 'vulnerable', 'already-scanned'],
     },
   },
-  engine: object('an engine', {
-    name: constant('model-security-scan'),
-    version: nullable(text('The version of the action, as the workflow names it. Null if it is not known.')),
-  }),
+  engine: ENGINE,
   repository: nullable(text('The address of the repository.')),
   commit: nullable(text('The commit that was checked out. Null if it is not known.')),
   run: nullable(
@@ -105,6 +105,7 @@ const PREDICATE = object('a verdict', {
     'The outputs new-findings, known-findings, accepted-findings and fixed-findings.',
   ),
   baseline: described(FLAG, 'True if the run compared with a baseline.'),
+  evidence: EVIDENCE,
 });
 
 const SUBJECTS = listOf(
@@ -132,8 +133,7 @@ export const STATEMENT = object(
 
 /** What is known of the run itself. Everything else in a statement follows from what was judged. */
 export interface RunFacts {
-  /** The version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known. */
-  readonly actionRef: string;
+  readonly program: Program;
   /** The address of the run; absent outside of GitHub. */
   readonly runUrl?: string;
   /** The attempt of the run; empty if it is not known. */
@@ -147,16 +147,17 @@ export interface RunFacts {
 export function renderVerdictFile(statement: VerdictStatement, outcome: Outcome, facts: RunFacts): string {
   const { verdict, files, analyses, undecided } = statement;
   const { status, target, supplyChain, policy } = outcome;
-  const { actionRef, runUrl, attempt } = facts;
+  const { program, runUrl, attempt } = facts;
   const predicate: Read<typeof PREDICATE> = {
     ...{ verdict, status, undecided },
-    engine: { name: 'model-security-scan', ...(actionRef === '' ? {} : { version: actionRef }) },
+    engine: programFacts(program),
     ...present({ repository: target?.repoUrl, commit: target?.commit }),
     ...(runUrl === undefined ? {} : { run: { url: runUrl, attempt } }),
     analyses: analyses.map(analysisPart),
     ...(supplyChain?.scope === 'workspace' && { supplyChain: supplyChainPart(supplyChain) }),
     findings: countFindings(outcome),
     baseline: policy?.hasBaseline === true,
+    evidence: evidenceFacts(outcome),
   };
   const lineOf = (one: string): string => plainLine(one, MAX_PATH_LENGTH);
   return `${canonicalJson({

@@ -146,7 +146,7 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'uploaded. No record skips this scan. packages/scanner/README.md says what is found. Default: `true` with ' +
     '`base-url: local` and without `only`, else `false`.',
   'bom-file':
-    'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the ' +
+    'File for a bill of materials of the models and data: CycloneDX 1.7, as JSON. Absolute, or relative to the ' +
     'workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
   'report-file':
     'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and ' +
@@ -174,7 +174,8 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     '`security-events: write`; without it the run warns. It needs no `sarif-file`. A run without a verdict uploads ' +
     'nothing, because that would close alerts.',
   'results-file':
-    'File for the output `results`, whole, with the findings, as JSON that schema/results.schema.json describes. ' +
+    'File for the output `results`, whole, with the findings and what they are evidence of, as JSON that ' +
+    'schema/results.schema.json describes. ' +
     'Absolute, or relative to the workspace, such as `model-security-results.json`. Use it instead of `results` ' +
     'in scripts: an environment variable over 128 KiB keeps a program from starting. Default: none is written.',
   'on-missing-credentials':

@@ -11,6 +11,7 @@ import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { DECIDED } from '../../support/sample-decisions.ts';
 import { SAMPLE_OUTCOMES } from '../../support/sample-outcomes.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const ANALYSIS = {
   ...{ model: 'digits', model_id: 'd', task: 'image-classification', attack: 'evasion', state: 'passed' },
@@ -170,14 +171,14 @@ describe('the verdict on several results files', () => {
   it('is that of the run for the file of one run, or stricter', () => {
     fc.assert(
       fc.property(hostileOutcome, (outcome) => {
-        const merged = mergeRuns([partOf(renderResultsFile(outcome, ''))]);
+        const merged = mergeRuns([partOf(renderResultsFile(outcome, PROGRAM))]);
         expect(merged.failed || !outcome.failed).toBe(true);
       }),
     );
   });
 
   it.each(Object.entries(SAMPLE_OUTCOMES))('never passes what did not pass: %s', (_name, outcome) => {
-    const merged = mergeRuns([partOf(renderResultsFile(outcome, ''))]);
+    const merged = mergeRuns([partOf(renderResultsFile(outcome, PROGRAM))]);
     expect(merged.failed || ['passed', 'already-scanned', 'vulnerable'].includes(outcome.status)).toBe(true);
   });
 });
@@ -207,7 +208,7 @@ describe('what a results file says of a finding', () => {
   it.each(Object.entries({ ...SAMPLE_OUTCOMES, decided: DECIDED }))(
     'survives a report: state and reason of %s',
     (_name, outcome) => {
-      const written = renderResultsFile(outcome, '');
+      const written = renderResultsFile(outcome, PROGRAM);
       const merged = mergeRuns([partOf(written)]);
       expect(statesOf(merged)).toEqual(statesOf(outcome));
       expect(decisionsOf(merged)).toEqual(decisionsOf(outcome));

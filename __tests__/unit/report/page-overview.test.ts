@@ -9,8 +9,9 @@ import { expectSafePage } from '../../support/safe-page.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { LFS_POINTER, sampleScan, SHELL_CALL } from '../../support/sample-supply-chain.ts';
 import { readStrictHtml } from '../../support/strict-html.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
-const ABOUT: PageAbout = { version: 'v1', writtenMs: Date.UTC(2026, 10, 22), settings: [] };
+const ABOUT: PageAbout = { program: PROGRAM, writtenMs: Date.UTC(2026, 10, 22), settings: [] };
 
 const ROBUSTNESS: Robustness = {
   eps: 0.1,

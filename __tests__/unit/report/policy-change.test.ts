@@ -10,6 +10,7 @@ import { hostileText } from '../../support/hostile-outcomes.ts';
 import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
 import { expectSafePage } from '../../support/safe-page.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const FRAME = {
   mark: '<!-- m -->',
@@ -34,7 +35,7 @@ function textsOf(policyChange: PolicyComparison): readonly string[] {
   return [renderSummary(outcome), renderComment(outcome, FRAME).replace(FRAME.mark, '')];
 }
 
-const ABOUT = { version: '', writtenMs: 0, settings: [] };
+const ABOUT = { program: PROGRAM, writtenMs: 0, settings: [] };
 
 /** The words of the page. */
 function pageOf(policyChange: PolicyComparison): string {

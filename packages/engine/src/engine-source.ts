@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '39ee83821a086554';
+export const ENGINE_SOURCE = '72ddf72c8ba083c3';

@@ -3,7 +3,7 @@ import { slug } from '../../text/marked-name.ts';
 import { yamlText } from '../../core/yaml-text.ts';
 import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { REPOSITORY } from '../package-facts.ts';
+import { REPOSITORY } from '../../core/package-facts.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { isClose } from './enough-inputs.ts';

@@ -13,7 +13,7 @@ import { type PathMatch, type PolicyAtTime, ruleOnAnalysis, ruleOnFile } from '.
 import { groupFindings, sortFindings, ungroupFindings } from './judge-scan.ts';
 import { scoreBeside } from '../../facts/score-words.ts';
 import { compareWithBaseline, type Comparison } from '../baseline/compare-with-baseline.ts';
-import { recordCounts } from '../lineage.ts';
+import { isFoundByRecord } from '../lineage.ts';
 
 /**
  * Decides whether a finding of an analysis fails the check: `known`, `accepted` and `fixed` do not. This is the only place
@@ -210,12 +210,11 @@ export function fileFindingState({ standing, policy }: JudgedFinding): FindingSt
 export function countFindings(
   outcome: Pick<Outcome, 'status' | 'lineage' | 'results' | 'supplyChain' | 'policy'>,
 ): Readonly<Record<FindingState, number>> {
-  const { status, lineage, results, supplyChain, policy } = outcome;
-  const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && recordCounts(lineage);
+  const { results, supplyChain, policy } = outcome;
   const states = [
     ...results.map(findingState),
     ...(supplyChain?.findings ?? []).map(fileFindingState),
-    ...(isRecord ? (['new'] as const) : []),
+    ...(isFoundByRecord(outcome) ? (['new'] as const) : []),
     ...(policy?.fixedInFiles ?? []).map(() => 'fixed' as const),
   ];
   const count = (state: FindingState): number => states.filter((one) => one === state).length;

@@ -20,7 +20,7 @@ import { counted, grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { adviceFor, adviceOnAnalysis, type Subject } from '../summary/advice.ts';
-import { readingOf } from '../taxonomy.ts';
+import { entriesOf } from '../taxonomy.ts';
 import { acceptLines } from './files.ts';
 import type { Origin } from './links.ts';
 import {
@@ -116,7 +116,7 @@ export function intervalMeaning(results: readonly AnalysisResult[]): string {
 /** What to do about a kind of finding. */
 function whatToDo(attack: Attack, venue: Venue): readonly Part[] {
   const actions = actionsFor(attack, venue).map(codeNames);
-  const links = readingOf(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
+  const links = entriesOf(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
   return [
     line({ strong: 'What to do' }),
     ...wholeList(actions.slice(0, MAX_OPEN_ACTIONS)),

@@ -44,6 +44,14 @@ export type Part =
       /** Set for a few words of our own: they are shown however little space there is. */
       readonly isWhole?: true;
     }
+  | {
+      readonly kind: 'grid';
+      readonly caption: string;
+      readonly header: readonly string[];
+      /** A cell for each name of the header; the first one says what the row is about. */
+      readonly rows: readonly (readonly Line[])[];
+      readonly what: Counted;
+    }
   | { readonly kind: 'fold'; readonly title: string; readonly parts: readonly Part[] };
 
 /** Parts under a heading. It is empty without parts. */

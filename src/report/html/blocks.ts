@@ -5,6 +5,7 @@ import { type Content, element, image, type Markup, pngAddress } from '../../htm
 import { type Allows, contentOf, folded, note } from '../page/page-parts.ts';
 import { plotSvg } from './plot-svg.ts';
 import { toPng } from './png.ts';
+import { tableOf } from './table-html.ts';
 
 /** A page shows at most this many rows of a table. */
 const MOST_ROWS = 200;
@@ -36,6 +37,7 @@ export function blockHtml(block: Block, allows: Allows): Content {
       return picturesHtml(block.groups, block.left, allows);
     case 'line':
     case 'list':
+    case 'grid':
     case 'fold':
       return contentOf([block], {});
   }
@@ -68,36 +70,6 @@ function tableHtml({
   if (isOpen ?? shown.length <= MOST_OPEN_ROWS) return content;
   const words = `${caption}: ${grouped(rows.length)} rows`;
   return folded(words, content);
-}
-
-/** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
-export function tableOf(
-  caption: string,
-  header: readonly string[],
-  rows: readonly (readonly Content[])[],
-  shown: (value: number) => string = shownNumber,
-): Markup {
-  const kinds = header.map((_name, column) =>
-    rows.every((row) => typeof row[column] === 'number') ? 'number' : undefined,
-  );
-  const names = header.map((name, at) => element('th', { scope: 'col', class: kinds[at] }, name));
-  const lines = rows.map((row) =>
-    element(
-      'tr',
-      {},
-      row.map((cell, at) =>
-        element('td', { class: kinds[at] }, typeof cell === 'number' ? shown(cell) : cell),
-      ),
-    ),
-  );
-  const table = element(
-    'table',
-    {},
-    element('caption', {}, caption),
-    element('thead', {}, element('tr', {}, names)),
-    element('tbody', {}, lines),
-  );
-  return element('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: 0 }, table);
 }
 
 function leftOut(count: number, where: string): Markup | undefined {

@@ -1,15 +1,16 @@
+import type { Program } from '../../core/own-program.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { describePlace } from '@model-security-scan/common/problem';
 import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
+import { tableOf } from '../html/table-html.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
 
 /** What the page says beside the outcome. */
 export interface PageAbout {
-  /** The version of the action, as the workflow names it; empty if it is not known. */
-  readonly version: string;
+  readonly program: Program;
   /** The time of the run, in milliseconds since 1970. */
   readonly writtenMs: number;
   /** When the run began, in milliseconds since 1970. */
@@ -67,6 +68,15 @@ export function contentOf(parts: readonly Part[], origin: Origin): readonly Cont
             part.items.slice(0, MOST_ENTRIES).map((item) => itemContent(item, origin)),
           ),
           andMore(part.items.length - MOST_ENTRIES, part.what[1]),
+        ];
+      case 'grid':
+        return [
+          tableOf(
+            part.caption,
+            part.header,
+            part.rows.slice(0, MOST_ENTRIES).map((row) => row.map((cell) => lineContent(cell, origin))),
+          ),
+          andMore(part.rows.length - MOST_ENTRIES, part.what[1]),
         ];
       case 'fold':
         return folded(part.title, contentOf(part.parts, origin));

@@ -1,5 +1,6 @@
 import { WRITTEN_FILES } from '../../facts/written-files.ts';
 import { upperFirst } from '../../core/join-texts.ts';
+import { NO_BUNDLE } from '../../core/own-program.ts';
 import type { Outcome } from '../../facts/run-outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
@@ -12,10 +13,12 @@ import { lineageSection } from '../document/lineage-section.ts';
 import { modelChangeSection } from '../document/changes.ts';
 import type { Part } from '../document/parts.ts';
 import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/outcome-sections.ts';
-import { factList, tableOf } from '../html/blocks.ts';
+import { factList } from '../html/blocks.ts';
+import { tableOf } from '../html/table-html.ts';
 import { gravestFirst } from '../order.ts';
 import { type AnalysisEntries, fittingEntries } from './page-analyses.ts';
 import { renderGroups } from './entry.ts';
+import { evidenceTable } from './page-evidence.ts';
 import { fileEntries } from './page-files.ts';
 import { matrix, SECTIONS } from './page-matrix.ts';
 import { pageTitle, toneOf } from './page-title.ts';
@@ -77,6 +80,7 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
         supplyChain === undefined ? [] : contentOf(unattackedParts(supplyChain), outcome),
       ),
       closedSection(SECTIONS.files, `Files (${scanned})`, scannedFiles(outcome)),
+      closedSection('evidence', 'Evidence for auditors', evidenceTable(outcome)),
       closedSection('inputs', 'Inputs and digests', inputs(outcome)),
       closedSection('method', 'Method and settings', method(outcome, about)),
     ),
@@ -127,12 +131,19 @@ function unfolded(part: Part): readonly Part[] {
 /** The program, its methods, its settings, and the other files that the run wrote. */
 function method(outcome: Outcome, about: PageAbout): readonly Content[] {
   const { results, policyChange } = outcome;
+  const { program, isFromResultsFiles = false } = about;
   const distinct = (key: 'engineVersion' | 'runtime'): string =>
     [...new Set(results.flatMap(({ evidence }) => evidence?.summary[key] ?? []))].join(', ');
   const engine = distinct('engineVersion');
   const judge = policyChange?.kind === 'compared' ? policyChange.judgedBy : '';
+  const bundle =
+    program.bundle === undefined
+      ? NO_BUNDLE
+      : `SHA-256 of dist/index.js ${program.bundle.entry}, of all of dist/ ${program.bundle.folder}`;
   const facts = [
-    ['Program', `Model Security Scan ${about.version}`.trimEnd()],
+    [isFromResultsFiles ? 'Program of this page' : 'Program', `Model Security Scan ${program.version}`],
+    ['Bundle', bundle],
+    ['Version of the action', program.actionRef],
     ['Engine', engine === '' ? '' : `version ${engine}`],
     ['Runtime of the models', distinct('runtime')],
     ...about.settings,

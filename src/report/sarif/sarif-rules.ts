@@ -10,11 +10,11 @@ import {
   entriesOf,
   type Finding,
   FINDINGS,
-  readingOf,
   sourceOf,
   type TaxonomyEntry,
   techniquesOf,
 } from '../taxonomy.ts';
+import { standardOf } from '../standards.ts';
 import type { Venue } from '../../facts/venue.ts';
 import { actionsOf, codeNames, ruleTextOf, scoreTextOf } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
@@ -119,6 +119,15 @@ function helpOf({ title, sections, actions, links = [] }: Rule): {
 
 function entryLabel(entry: ListedName): string {
   return `${entry.list}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
+}
+
+/** Where people can read on about a finding: its entries, then those of other lists. */
+function readingOf(finding: Finding): readonly ListedName[] {
+  const standards = finding === 'supply-chain' ? [] : DESCRIPTORS[finding].assurance.standards;
+  return [
+    ...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })),
+    ...standards.map(standardOf),
+  ];
 }
 
 /** Renders one rule for each finding, in the order of `FINDINGS`; runs of a kind have the same rules. */

@@ -12,6 +12,7 @@ import { type Read, type Reporter, then } from '@model-security-scan/common/sche
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
 import { COMPARISON } from '../../facts/results/model-comparison.ts';
+import { ENGINE, EVIDENCE } from '../../facts/job/evidence-forms.ts';
 import { FINDING } from './finding.ts';
 import {
   count,
@@ -93,23 +94,13 @@ const RESULTS = object(
         '7 to 64 hexadecimal digits of a commit',
       ]),
     ),
-    engine: object(
-      '"engine"',
-      {
-        name: text(),
-        version: nullable(
-          text(
-            'The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.',
-          ),
-        ),
-      },
-      'The program that wrote the file.',
-    ),
+    engine: ENGINE,
     run: older(RUN),
     analyses: then(
       listOf(PLACED, 'The objects of the output results, whole, in the order of the plan.'),
       withoutDoubles,
     ),
+    evidence: older(EVIDENCE),
     findings: listOf(FINDING, 'What was found, accepted or not.'),
     unattacked: older(listOf(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
     accepted_models: older(

@@ -21,6 +21,7 @@ import {
   UNKNOWN_CALL,
   UNKNOWN_CLASS,
 } from '../../../../__tests__/support/sample-supply-chain.ts';
+import { PROGRAM } from '../../../../__tests__/support/sample-program.ts';
 
 function named(finding: SupplyChainFinding, count: number): readonly SupplyChainFinding[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -43,7 +44,7 @@ function standings(scan: SupplyChainOutcome): readonly string[] {
 
 /** The baseline that the results file of a scan makes. */
 function baselineFrom(scan: SupplyChainOutcome): Baseline {
-  const text = renderResultsFile(sampleOutcome({ supplyChain: scan }), '');
+  const text = renderResultsFile(sampleOutcome({ supplyChain: scan }), PROGRAM);
   const baseline = readBaselineText(text, 'b.json', 'b.json');
   if ('message' in baseline) throw new Error(baseline.message);
   return baseline;
@@ -117,7 +118,7 @@ describe('names of one cause in one file', () => {
     const scan = decided([...CALLS, ...CLASSES]);
     expect(decideFiles(scan, { policy: { accept: [] }, nowMs: 0 })).toEqual(scan);
     expect(combineScans(scan, decided(CALLS)).findings).toEqual(scan.findings);
-    const read = readResultsText(renderResultsFile(sampleOutcome({ supplyChain: scan }), ''));
+    const read = readResultsText(renderResultsFile(sampleOutcome({ supplyChain: scan }), PROGRAM));
     if ('message' in read) throw new Error(read.message);
     const files = runPartOf('part', read).files;
     expect(files.map(fileFingerprint)).toEqual(scan.findings.map(fileFingerprint));

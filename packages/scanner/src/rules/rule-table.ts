@@ -33,6 +33,13 @@ const WRITTEN: RuleTable = table.rules;
 export const RULES: RuleTable = withActions();
 export const RULE_IDS: readonly RuleId[] = Object.keys(WRITTEN).filter((id) => isRuleId(id));
 
+/** What the scan is evidence of, beside the techniques of each rule, in the form of `Assurance` of the engine. */
+export const SCAN_ASSURANCE = {
+  standards: ['v1.0-C6.1.1', 'AITG-INF-01', 'AML.M0016', 'Article 15(5)'],
+  shows: 'code in files of models, or access to other files, that takes effect when they are loaded',
+  open: 'what the weights have learned; dependencies, containers and pipelines, which AITG-INF-01 names too; files that are left out',
+} as const;
+
 function withActions(): RuleTable {
   const rules = Object.entries(WRITTEN).map(([id, rule]) => {
     return [id, { ...rule, actions: rule.actions.map((action) => ACTIONS[action] ?? action) }] as const;

@@ -116,6 +116,11 @@ export const extraction: AttackDescriptor = {
     atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
     owasp: { id: 'ML05', name: 'Model Theft' },
   },
+  assurance: {
+    standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+    shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+    open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
+  },
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
