@@ -1,9 +1,5 @@
-import type {
-  FilesPolicy,
-  JudgedFinding,
-  SupplyChainOutcome,
-  UnattackedModel,
-} from '../../src/facts/file-scan.ts';
+import type { FilesPolicy, JudgedFinding, SupplyChainOutcome } from '../../src/facts/file-scan.ts';
+import type { UnattackedModel } from '../../src/facts/results/model-files.ts';
 import { judgeScan } from '../../src/decide/scan/judge-scan.ts';
 import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
 

@@ -1,6 +1,6 @@
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { type Schema, then } from '@model-security-scan/common/schema/schema';
-import { oneOf, orNull, text } from '@model-security-scan/common/schema/values';
+import { named, type Schema, then } from '@model-security-scan/common/schema/schema';
+import { ANY_NUMBER, oneOf, orNull, text } from '@model-security-scan/common/schema/values';
 
 /** How files of this program have their keys. */
 
@@ -27,3 +27,9 @@ export function constant<const W extends string>(word: W, description?: string):
   const words = description === undefined ? {} : { description };
   return { ...oneOf([word]), json: { ...words, const: word } };
 }
+
+/** A number that may be infinite or NaN. */
+export const NUMBER = named('number', {
+  ...ANY_NUMBER,
+  json: { description: 'Null means infinity or NaN.', type: ['number', 'null'] },
+});

@@ -1,13 +1,8 @@
 import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
 import type { FailureReason } from '../core/errors.ts';
-import type {
-  AcceptedModel,
-  JudgedFinding,
-  SupplyChainOutcome,
-  UnattackableFile,
-  UnattackedModel,
-} from '../facts/file-scan.ts';
-import type { ModelComparisons } from '../facts/model-comparison.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/file-scan.ts';
+import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../facts/results/model-files.ts';
+import type { ModelComparisons } from '../facts/results/model-comparison.ts';
 import { RUNNER_VENUE } from '../facts/venue.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { isDecided } from './judged.ts';

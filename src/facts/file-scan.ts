@@ -1,3 +1,4 @@
+import type { AcceptedModel, UnattackableFile, UnattackedModel } from './results/model-files.ts';
 import type { FindingDecision } from './policy/policy.ts';
 import type { Place } from '@model-security-scan/common/problem';
 import type { Observation, SupplyChainFinding } from '@model-security-scan/scanner/rules';
@@ -82,35 +83,6 @@ export interface JudgedFinding extends SupplyChainFinding {
   readonly others?: readonly FindingPart[];
   /** What the policy decided, if the finding would fail the check, or an entry of `accept` names it. */
   readonly policy?: FindingDecision;
-}
-
-/** A model that an analysis could take, and that none does. All text is untrusted. */
-export interface UnattackedModel {
-  /** Relative to the workspace, with forward slashes. */
-  readonly path: string;
-  /** The format that its content has, such as `xgboost-ubj`. */
-  readonly format: string;
-  /** `classifier`, `regressor`, `forecaster`, `ranker`, or `predictor` if its content does not tell. */
-  readonly role: string;
-  /** The class of the estimator or network, if its content tells it. */
-  readonly className?: string;
-  /** What to do so that it is attacked: a sentence or two. */
-  readonly whatToDo: string;
-  /** The lines to paste, in their order; some have words in capitals to replace, which `whatToDo` explains. */
-  readonly lines: readonly string[];
-}
-
-/** A model that nothing attacks, and that the config file accepts. */
-export interface AcceptedModel {
-  readonly path: string;
-  readonly reason: string;
-}
-
-/** A file that this tool does not attack: a tokenizer, a scaler. */
-export interface UnattackableFile {
-  readonly path: string;
-  /** What it is, in words of {@link ModelRole}. */
-  readonly role: string;
 }
 
 /** What the supply-chain scan of a run found. */

@@ -2,7 +2,7 @@ import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Curve, JobReport } from './job/job-summary.ts';
 import type { Measured } from './measured.ts';
-import type { ModelComparisons } from './model-comparison.ts';
+import type { ModelComparisons } from './results/model-comparison.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy/policy.ts';
 import type { PolicyComparison } from './policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';

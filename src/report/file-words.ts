@@ -1,4 +1,5 @@
-import type { JudgedFinding, SupplyChainOutcome, UnattackableFile } from '../facts/file-scan.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/file-scan.ts';
+import type { UnattackableFile } from '../facts/results/model-files.ts';
 import { type Moment, RULES, type Severity } from '@model-security-scan/scanner/rules';
 import { joinTexts } from '../core/join-texts.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';

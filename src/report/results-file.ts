@@ -6,14 +6,14 @@ import { describeProblem } from '@model-security-scan/common/problem';
 import { fileFindingState, findingState } from '../decide/scan/decide-findings.ts';
 import { isFoundByRecord } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
-import type { ModelComparisons } from '../facts/model-comparison.ts';
+import { COMPARISON } from '../facts/results/model-comparison.ts';
 import { type JudgedFinding, partsOf } from '../facts/file-scan.ts';
 import { isCommitId } from '../core/commit.ts';
 import type { Program } from '../core/own-program.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { formatStanding } from './file-words.ts';
 import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH, programFacts } from './result-object.ts';
-import { wholeResultObject } from './whole-result.ts';
+import { lineOf, wholeResultObject } from './whole-result.ts';
 import { evidenceFacts } from './assurance.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
@@ -37,7 +37,7 @@ export function renderResultsFile(outcome: Outcome, program: Program, createdMs?
     engine: writeDeclared(ENGINE, programFacts(program)),
     run: runEnd(outcome),
     analyses: wholeResults(outcome.results),
-    ...(outcome.comparisons && { comparison: comparisonObject(outcome.comparisons) }),
+    ...(outcome.comparisons && { comparison: writeDeclared(COMPARISON, outcome.comparisons, lineOf) }),
     ...modelFiles(outcome),
     evidence: writeDeclared(EVIDENCE, evidenceFacts(outcome)),
     findings: [
@@ -69,18 +69,6 @@ function modelFiles({ supplyChain }: Outcome): Readonly<Record<string, unknown>>
       file: plainLine(path, MAX_PATH_LENGTH),
       role,
     })),
-  };
-}
-
-function comparisonObject({ base, models, fault }: ModelComparisons): Readonly<Record<string, unknown>> {
-  return {
-    base,
-    models: models.map(({ evidence: _shown, model, why, ...rest }) => ({
-      ...rest,
-      model: plainLine(model, MAX_FIELD_LENGTH),
-      ...(why !== undefined && { why: plainLine(why, MAX_FIELD_LENGTH) }),
-    })),
-    ...(fault !== undefined && { fault: plainLine(fault, MAX_FIELD_LENGTH) }),
   };
 }
 

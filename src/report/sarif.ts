@@ -61,33 +61,32 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
     results,
   });
   const hasBaseline = outcome.policy?.hasBaseline === true;
-  const runs: Run[] = [];
-  if (analyses !== undefined) {
-    const invocation = analysisInvocation(analyses, fallbackFile);
-    runs.push(run(category, invocation, analysisResults(analyses, fallbackFile, hasBaseline)));
-  }
-  if (tested !== undefined) {
-    const results = notTestedResults(tested, fallbackFile);
-    runs.push(run(`${category}not-tested/`, testedInvocation(tested), results, [renderNotTestedRule()]));
-  }
-  if (record !== undefined) {
-    const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
-    runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
-  }
-  if (supplyChain !== undefined) {
-    const results = [
-      ...supplyChainResults(supplyChain, fallbackFile, hasBaseline),
-      ...unattackedResults(outcome.supplyChain, fallbackFile),
-    ];
-    runs.push(
+  const whole = { executionSuccessful: true };
+  const recorded =
+    record?.vulnerable === true ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
+  const runs = [
+    analyses &&
+      run(
+        category,
+        analysisInvocation(analyses, fallbackFile),
+        analysisResults(analyses, fallbackFile, hasBaseline),
+      ),
+    tested &&
+      run(`${category}not-tested/`, testedInvocation(tested), notTestedResults(tested, fallbackFile), [
+        renderNotTestedRule(),
+      ]),
+    record && run(`${category}record/`, whole, recorded),
+    supplyChain &&
       run(
         `${category}supply-chain/`,
-        { executionSuccessful: true },
-        results.slice(0, MAX_RESULTS),
+        whole,
+        [
+          ...supplyChainResults(supplyChain, fallbackFile, hasBaseline),
+          ...unattackedResults(outcome.supplyChain, fallbackFile),
+        ].slice(0, MAX_RESULTS),
         renderFileRules(),
       ),
-    );
-  }
+  ].filter((one) => one !== undefined);
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
 }
 
@@ -119,8 +118,8 @@ function provenance(target: Target | undefined): Pick<Run, 'versionControlProven
     versionControlProvenance: [
       {
         repositoryUri,
-        ...(commit === undefined ? {} : { revisionId: plainLine(commit, 64) }),
-        ...(branch === undefined ? {} : { branch: plainLine(branch, 255) }),
+        ...(commit !== undefined && { revisionId: plainLine(commit, 64) }),
+        ...(branch !== undefined && { branch: plainLine(branch, 255) }),
       } satisfies VersionControlDetails,
     ],
   };

@@ -22,7 +22,7 @@ import {
   text,
 } from '@model-security-scan/common/schema/values';
 import { withStanding } from '../decide/scan/judge-scan.ts';
-import { JUDGEMENT } from '../facts/job/result-forms.ts';
+import { JUDGEMENT } from '../facts/results/result-forms.ts';
 import { writeDeclared } from './write-declared.ts';
 import { constant, nullable } from '../core/file-keys.ts';
 import { evidenceFacts } from './assurance.ts';

@@ -2,7 +2,7 @@ import { type Evidence, ROBUSTNESS } from '@model-security-scan/engine/results';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { inFile } from '@model-security-scan/common/schema/values';
 import { attackSettings } from '../decide/policy/attack-settings.ts';
-import { CLASSES_IN_FILE, classesInFile } from '../facts/job/result-forms.ts';
+import { CLASSES_IN_FILE, classesInFile } from '../facts/results/result-forms.ts';
 import { meaningOf } from '../facts/finding-words.ts';
 import type { Curve } from '../facts/job/job-summary.ts';
 import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
@@ -61,7 +61,8 @@ function foundObject(
   };
 }
 
-function lineOf(text: string): string {
+/** A text of others as one line. */
+export function lineOf(text: string): string {
   return plainLine(text, MAX_PATH_LENGTH);
 }
 

@@ -2,7 +2,7 @@ import { type JobStore, NO_JOB_STORE } from '../analyser/job-store.ts';
 import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { RunState } from '../facts/run-state.ts';
-import type { ModelComparisons } from '../facts/model-comparison.ts';
+import type { ModelComparisons } from '../facts/results/model-comparison.ts';
 import type { PlannedAnalysis } from '../facts/artifact.ts';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';

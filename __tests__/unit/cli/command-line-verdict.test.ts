@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exitStatusOf } from '../../../src/cli/exit-status.ts';
 import { plainVerdict } from '../../support/plain-verdict.ts';
 import { type Outcome, STATUSES } from '../../../src/facts/run-outcome.ts';
-import type { UnattackedModel } from '../../../src/facts/file-scan.ts';
+import type { UnattackedModel } from '../../../src/facts/results/model-files.ts';
 import { bareOutcome, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { decideAnalysis, decideFiles } from '../../../src/decide/scan/decide-findings.ts';
 import { END_MS, fileEntry, found, entryOf } from '../../support/sample-policy.ts';

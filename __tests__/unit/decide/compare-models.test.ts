@@ -7,7 +7,7 @@ import {
   representative,
 } from '../../../src/decide/compare/match-models.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
-import type { ModelComparison } from '../../../src/facts/model-comparison.ts';
+import type { ModelComparison } from '../../../src/facts/results/model-comparison.ts';
 import { localSpec } from '../../support/local-analyses.ts';
 
 function side(model: string, content: string, changes: Partial<AnalysisSpec> = {}): ModelSide {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { adviseModel } from '../../../src/report/conversion/model-advice.ts';
 import type { ModelKind } from '@model-security-scan/scanner/rules';
-import type { UnattackedModel } from '../../../src/facts/file-scan.ts';
+import type { UnattackedModel } from '../../../src/facts/results/model-files.ts';
 
 function advise(path: string, format: string, kind: ModelKind): UnattackedModel {
   return adviseModel({ path, format, kind });

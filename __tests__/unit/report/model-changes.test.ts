@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ModelChange } from '@model-security-scan/engine/results';
-import type { ModelComparison } from '../../../src/facts/model-comparison.ts';
+import type { ModelComparison } from '../../../src/facts/results/model-comparison.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';

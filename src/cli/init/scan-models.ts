@@ -1,7 +1,8 @@
 import { withoutBackticks } from '../../text/safe-markup.ts';
 import { RULES, type SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { extensionOf } from '@model-security-scan/scanner/model-names';
-import { NO_SUPPLY_CHAIN_POLICY, type UnattackedModel } from '../../facts/file-scan.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/file-scan.ts';
+import type { UnattackedModel } from '../../facts/results/model-files.ts';
 
 const SCAN_MS = 60_000;
 /** The scan then ends by itself; if it does not, it is ended after so long. */

@@ -17,7 +17,7 @@ import {
   pinLines,
 } from './artifact-digests.ts';
 import { safeLine } from '../cli-log.ts';
-import type { UnattackedModel } from '../../facts/file-scan.ts';
+import type { UnattackedModel } from '../../facts/results/model-files.ts';
 import { createCliRunner } from '../cli-runner.ts';
 import { EXIT } from '../exit-status.ts';
 import type { ParsedFlags } from '../options/flags.ts';

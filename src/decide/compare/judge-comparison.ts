@@ -1,7 +1,7 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
 import type { ModelChange } from '@model-security-scan/engine/results';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { ModelComparison, ModelComparisons } from '../../facts/model-comparison.ts';
+import type { ModelComparison, ModelComparisons } from '../../facts/results/model-comparison.ts';
 import type { AnalysisResult, JudgedResult } from '../../facts/run-outcome.ts';
 
 /** What the config file allows of a change, and what of it is measured. */

@@ -1,13 +1,8 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { Policy } from '../../facts/policy/policy.ts';
-import {
-  type AcceptedModel,
-  type ScannedFile,
-  scansEverything,
-  type SupplyChainOutcome,
-  type UnattackableFile,
-} from '../../facts/file-scan.ts';
+import { type ScannedFile, scansEverything, type SupplyChainOutcome } from '../../facts/file-scan.ts';
+import type { AcceptedModel, UnattackableFile } from '../../facts/results/model-files.ts';
 import type { Settings, SupplyChainSettings } from '../../facts/settings.ts';
 import {
   isAttackable,

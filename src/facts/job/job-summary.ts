@@ -1,38 +1,69 @@
-import type { Attack, Slot, Task } from '@model-security-scan/engine/catalog';
-import type { AttackResult, Evidence, PictureShape } from '@model-security-scan/engine/results';
+import { ATTACKS, SLOTS, TASKS } from '@model-security-scan/engine/catalog';
+import type { AttackResult, Evidence } from '@model-security-scan/engine/results';
+import type { Read } from '@model-security-scan/common/schema/schema';
+import {
+  count,
+  described,
+  FLAG,
+  listOf,
+  numeral,
+  object,
+  oneOf,
+  SHA256,
+  text,
+} from '@model-security-scan/common/schema/values';
+import { nullable, NUMBER } from '../../core/file-keys.ts';
 
-interface AnalysedFile {
-  readonly slot: Slot;
-  /** The path of the file or folder, as the user wrote it. */
-  readonly name: string;
-  readonly bytes: number;
-  /** In hexadecimal digits: `artifactDigest`. */
-  readonly sha256: string;
-}
+const SIDE = numeral(undefined, { isWhole: true, minimum: 1 });
 
 /** What a report says about a job beside its result. */
-export interface JobSummary {
-  readonly jobId: string;
-  readonly model: string;
-  readonly task: Task;
-  readonly attack: Attack;
-  /** A score above it makes the model vulnerable. */
-  readonly threshold: number;
-  /** `undecided`: the attack was cut short below the threshold, which is no pass. */
-  readonly verdict: 'clean' | 'vulnerable' | 'undecided';
-  /** What ran the model, for people: `onnxruntime-web 1.30.0 (WebAssembly)`. */
-  readonly runtime: string;
-  readonly engineVersion: string;
-  readonly files: readonly AnalysedFile[];
-  /** Where the result comes from, if readers must know: the simulation says here that its scores are made up. */
-  readonly note?: string;
-  /** For pictures: where the channels are. Without it, inputs of two or three dimensions are shown as pictures. */
-  readonly picture?: PictureShape;
-  /** True if the first channel of a colour picture is blue. */
-  readonly isBgr?: boolean;
-  /** Names of the columns of a table. */
-  readonly columns?: readonly string[];
-}
+export const JOB = object(
+  'a job',
+  {
+    job_id: text(),
+    model: text(),
+    task: oneOf(TASKS),
+    attack: oneOf(ATTACKS),
+    threshold: described(NUMBER, 'A score above it makes the model vulnerable.'),
+    verdict: oneOf(
+      ['clean', 'vulnerable', 'undecided'],
+      'undecided: the attack was cut short below the threshold, which is no pass.',
+    ),
+    runtime: text('What ran the model, for people: onnxruntime-web 1.30.0 (WebAssembly).'),
+    engine_version: text(),
+    note: nullable(text('Where the result comes from, if readers must know.')),
+    picture: nullable(
+      object(
+        'a picture',
+        {
+          ...{ channels: SIDE, height: SIDE, width: SIDE },
+          order: oneOf(
+            ['chw', 'hwc'],
+            'chw: one plane for each channel; hwc: the channels of each pixel together.',
+          ),
+        },
+        'How the numbers of a picture lie in an input; null if the inputs are no pictures, or their shape tells.',
+      ),
+    ),
+    is_bgr: described(FLAG, 'True if the first channel of a colour picture is blue.'),
+    columns: nullable(
+      listOf(
+        text(),
+        'The names of the columns of a table; null if it has no header, or the inputs are no table.',
+      ),
+    ),
+    files: listOf(
+      object('a file', {
+        slot: oneOf(SLOTS, 'The artifact that the file is.'),
+        name: text('The path of the file or folder, as the user wrote it.'),
+        bytes: count(),
+        sha256: text(undefined, SHA256),
+      }),
+    ),
+  },
+  'What was analysed, and by which program.',
+);
+export type JobSummary = Omit<Read<typeof JOB>, 'isBgr'> & Partial<Pick<Read<typeof JOB>, 'isBgr'>>;
 
 /** What evidence is shown by. */
 export type EvidenceContext = Pick<JobSummary, 'threshold' | 'task' | 'picture' | 'isBgr' | 'columns'>;

@@ -1,7 +1,7 @@
 import { type Task, TASKS } from '@model-security-scan/engine/catalog';
 import { listNames } from '@model-security-scan/common/list-names';
 import type { FoundModel } from '../../decide/scan/unattacked.ts';
-import type { UnattackedModel } from '../../facts/file-scan.ts';
+import type { UnattackedModel } from '../../facts/results/model-files.ts';
 import { isReadFormat, type RuleId } from '@model-security-scan/scanner/rules';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import {

@@ -2,7 +2,7 @@ import { slug } from '../../text/marked-name.ts';
 import { TASKS } from '@model-security-scan/engine/catalog';
 import type { FoundModel } from '../../decide/scan/unattacked.ts';
 import { modelEntry } from '../../facts/policy/accept-words.ts';
-import type { UnattackedModel } from '../../facts/file-scan.ts';
+import type { UnattackedModel } from '../../facts/results/model-files.ts';
 import { type RuleId, RULES } from '@model-security-scan/scanner/rules';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

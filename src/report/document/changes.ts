@@ -1,6 +1,6 @@
 import type { ModelChange } from '@model-security-scan/engine/results';
 import { counted, formatBytes, grouped } from '@model-security-scan/common/number-words';
-import type { AttackComparison, ModelComparison } from '../../facts/model-comparison.ts';
+import type { AttackComparison, ModelComparison } from '../../facts/results/model-comparison.ts';
 import type { Outcome } from '../../facts/run-outcome.ts';
 import { type Item, type Line, line, list, type Part, type Section } from './parts.ts';
 

@@ -1,7 +1,8 @@
 import { joinTexts } from '../../core/join-texts.ts';
 import { type AcceptAdvice, adviseAcceptingFile } from '../../facts/policy/accept-words.ts';
 import type { EntryFacts } from '../../facts/policy/policy.ts';
-import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/file-scan.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
+import type { UnattackedModel } from '../../facts/results/model-files.ts';
 import { withStanding } from '../../decide/scan/judge-scan.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';

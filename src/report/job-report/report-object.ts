@@ -1,8 +1,6 @@
-import { ATTACKS, TASKS } from '@model-security-scan/engine/catalog';
 import { type AttackResult, ROBUSTNESS } from '@model-security-scan/engine/results';
 import { named } from '@model-security-scan/common/schema/schema';
 import {
-  ANY_NUMBER,
   count,
   described,
   figure,
@@ -14,71 +12,23 @@ import {
   numeral,
   object,
   ofKind,
-  oneOf,
   optional,
-  SHA256,
   text,
 } from '@model-security-scan/common/schema/values';
-import { ACCESS, BOUND, CLASSES_IN_FILE, classesInFile, NOT_TESTED } from '../../facts/job/result-forms.ts';
-import type { JobSummary } from '../../facts/job/job-summary.ts';
+import {
+  ACCESS,
+  BOUND,
+  CLASSES_IN_FILE,
+  classesInFile,
+  NOT_TESTED,
+} from '../../facts/results/result-forms.ts';
+import { JOB, type JobSummary } from '../../facts/job/job-summary.ts';
 import { type Plain, writeDeclared } from '../write-declared.ts';
-import { constant, NULLABLE, nullable } from '../../core/file-keys.ts';
+import { constant, NULLABLE, nullable, NUMBER } from '../../core/file-keys.ts';
 
-const NUMBER = named('number', {
-  ...ANY_NUMBER,
-  json: { description: 'Null means infinity or NaN.', type: ['number', 'null'] },
-});
 const NUMBERS = named('numbers', { ...FLOATS, json: { type: 'array', items: NUMBER.json } });
 const SHAPE = listOf(count());
-const SIDE = numeral(undefined, { isWhole: true, minimum: 1 });
 const CELL = { ...figure(Infinity), json: { type: ['string', 'number', 'null'] } };
-
-const JOB = object(
-  'a job',
-  {
-    job_id: text(),
-    model: text(),
-    task: oneOf(TASKS),
-    attack: oneOf(ATTACKS),
-    threshold: described(NUMBER, 'A score above it makes the model vulnerable.'),
-    verdict: oneOf(
-      ['clean', 'vulnerable', 'undecided'],
-      'undecided: the attack was cut short below the threshold, which is no pass.',
-    ),
-    runtime: text('What ran the model.'),
-    engine_version: text(),
-    note: nullable(text('Where the result comes from, if readers must know.')),
-    picture: nullable(
-      object(
-        'a picture',
-        {
-          ...{ channels: SIDE, height: SIDE, width: SIDE },
-          order: oneOf(
-            ['chw', 'hwc'],
-            'chw: one plane for each channel; hwc: the channels of each pixel together.',
-          ),
-        },
-        'How the numbers of a picture lie in an input; null if the inputs are no pictures, or their shape tells.',
-      ),
-    ),
-    is_bgr: described(FLAG, 'True if the first channel of a colour picture is blue.'),
-    columns: nullable(
-      listOf(
-        text(),
-        'The names of the columns of a table; null if it has no header, or the inputs are no table.',
-      ),
-    ),
-    files: listOf(
-      object('a file', {
-        slot: text('The artifact that the file is.'),
-        name: text(),
-        bytes: count(),
-        sha256: text(undefined, SHA256),
-      }),
-    ),
-  },
-  'What was analysed, and by which program.',
-);
 
 const EVIDENCE = {
   pairs: object(

@@ -1,3 +1,4 @@
+import { present } from '@model-security-scan/common/present';
 import { joinTexts } from '../../core/join-texts.ts';
 import type { Location, Result } from 'sarif';
 import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
@@ -35,9 +36,9 @@ function fileResult(finding: JudgedFinding, fallbackFile: string, hasBaseline: b
       severity,
       'security-severity': FILE_SECURITY[severity],
       standing,
-      ...(subject === '' ? {} : { subject: inertText(subject, MAX_NAME_LENGTH) }),
-      ...(others === undefined ? {} : { subjects: namesOf(finding) }),
-      ...(sha256 === undefined ? {} : { sha256 }),
+      ...(subject !== '' && { subject: inertText(subject, MAX_NAME_LENGTH) }),
+      ...(others !== undefined && { subjects: namesOf(finding) }),
+      ...present({ sha256 }),
     },
   });
 }
@@ -59,33 +60,18 @@ function renderMessage(finding: JudgedFinding): string {
 
 /** A place in a binary file is a byte offset (SARIF 2.1.0, 3.30.10); one in an archive is that of its member. */
 function locationOfFinding({ path, members, offset, line }: JudgedFinding, fallbackFile: string): Location {
-  const location = lineLocation(path, fallbackFile, line ?? 1);
-  const { physicalLocation } = location;
+  const { physicalLocation } = lineLocation(path, fallbackFile, line ?? 1);
   const isByte = line === undefined && offset !== undefined && members.length === 0;
+  const bytes = isByte ? { byteOffset: offset, byteLength: 1 } : {};
+  const place = [path, ...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(' / ');
+  const member = {
+    name: inertText(members.at(-1) ?? '', MAX_NAME_LENGTH),
+    fullyQualifiedName: inertText(place, MAX_NAME_LENGTH),
+    kind: 'member',
+  };
   return {
-    ...location,
-    ...(isByte && physicalLocation !== undefined
-      ? {
-          physicalLocation: {
-            ...physicalLocation,
-            region: { ...physicalLocation.region, byteOffset: offset, byteLength: 1 },
-          },
-        }
-      : {}),
-    ...(members.length === 0
-      ? {}
-      : {
-          logicalLocations: [
-            {
-              name: inertText(members.at(-1) ?? '', MAX_NAME_LENGTH),
-              fullyQualifiedName: inertText(
-                [path, ...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(' / '),
-                MAX_NAME_LENGTH,
-              ),
-              kind: 'member',
-            },
-          ],
-        }),
+    physicalLocation: { ...physicalLocation, region: { ...physicalLocation.region, ...bytes } },
+    ...(members.length > 0 && { logicalLocations: [member] }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { present } from '@model-security-scan/common/present';
 import type { Location, Result } from 'sarif';
 import type { Place } from '@model-security-scan/common/problem';
 import { fullRuleId } from '../../facts/fingerprint.ts';
@@ -41,7 +42,7 @@ export function renderResult(facts: ResultFacts): Result {
     fingerprints: { 'modelSecurityFinding/v1': fingerprint },
     partialFingerprints: { 'modelSecurityScan/v1': fingerprint.slice(0, 16) },
     ...policyProperties(policy, hasBaseline),
-    ...(facts.properties === undefined ? {} : { properties: facts.properties }),
+    ...present({ properties: facts.properties }),
   };
 }
 
@@ -82,7 +83,7 @@ export function lineLocation(
   line = 1,
   column = 1,
   endColumn = column + 1,
-): Location {
+): { readonly physicalLocation: NonNullable<Location['physicalLocation']> } {
   const startLine = Math.max(line, 1);
   const startColumn = Math.max(column, 1);
   return {

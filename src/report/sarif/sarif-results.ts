@@ -100,13 +100,11 @@ function basisProperties(result: AnalysisResult): NonNullable<Result['properties
   if (result.state !== 'passed' && result.state !== 'vulnerable') return {};
   const { bound, access, notTested = [], interval } = result;
   return {
-    ...(interval === undefined
-      ? {}
-      : { interval: { low: roundedNumber(interval.low), high: roundedNumber(interval.high) } }),
+    ...(interval && { interval: { low: roundedNumber(interval.low), high: roundedNumber(interval.high) } }),
     ...present({ bound, access }),
-    ...(notTested.length === 0
-      ? {}
-      : { notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)) }),
+    ...(notTested.length > 0 && {
+      notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)),
+    }),
   };
 }
 

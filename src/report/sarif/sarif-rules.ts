@@ -1,3 +1,4 @@
+import { present } from '@model-security-scan/common/present';
 import type { ReportingDescriptor } from 'sarif';
 import { type ListedName, type Severity, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { fullRuleId } from '../../facts/fingerprint.ts';
@@ -73,13 +74,11 @@ function renderRule(facts: Rule): ReportingDescriptor {
     shortDescription: { text: title },
     fullDescription: { text: what },
     help: { text: withoutBackticks(help.text), markdown: help.markdown },
-    ...(entries[0] === undefined ? {} : { helpUri: entries[0].url }),
+    ...present({ helpUri: entries[0]?.url }),
     defaultConfiguration: { level },
-    ...(entries.length === 0
-      ? {}
-      : {
-          relationships: entries.map((entry) => ({ target: taxonReference(entry), kinds: ['relevant'] })),
-        }),
+    ...(entries.length > 0 && {
+      relationships: entries.map((entry) => ({ target: taxonReference(entry), kinds: ['relevant'] })),
+    }),
     properties: {
       // Code scanning shows at most 10.
       tags: [
@@ -95,7 +94,7 @@ function renderRule(facts: Rule): ReportingDescriptor {
       precision,
       'problem.severity': level,
       'security-severity': security,
-      ...(cvss === undefined ? {} : { cvss }),
+      ...present({ cvss }),
     },
   };
 }

@@ -15,7 +15,11 @@ import {
   representative,
 } from '../../decide/compare/match-models.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { AttackComparison, ModelComparison, ModelComparisons } from '../../facts/model-comparison.ts';
+import type {
+  AttackComparison,
+  ModelComparison,
+  ModelComparisons,
+} from '../../facts/results/model-comparison.ts';
 import type { ModelComparing } from '../../facts/settings.ts';
 import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Lineage } from '../../facts/run-outcome.ts';
-import type { ModelComparisons } from '../../facts/model-comparison.ts';
+import type { ModelComparisons } from '../../facts/results/model-comparison.ts';
 import type { PolicyOutcome } from '../../facts/policy/policy.ts';
 import type { RunState } from '../../facts/run-state.ts';
 import type { Settings } from '../../facts/settings.ts';

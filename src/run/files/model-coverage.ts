@@ -11,8 +11,8 @@ import type {
   JudgedFinding,
   ScannedFile,
   SupplyChainOutcome,
-  UnattackedModel,
 } from '../../facts/file-scan.ts';
+import type { UnattackedModel } from '../../facts/results/model-files.ts';
 import { type DeclaredModel, pathsOfModels } from '../../facts/declared-model.ts';
 import type { Settings } from '../../facts/settings.ts';
 import { PatternError, type PathPatterns, readPatterns } from '@model-security-scan/scanner/path-patterns';

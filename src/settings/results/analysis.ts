@@ -2,7 +2,7 @@ import { CHECKS, TASKS } from '@model-security-scan/engine/catalog';
 import { FAILURE_REASONS } from '../../core/errors.ts';
 import { OUTCOMES, ROBUSTNESS, SKILL } from '@model-security-scan/engine/results';
 import { nullable, orAbsent, shownText } from '../../core/file-keys.ts';
-import { CLASSES, JUDGEMENT } from '../../facts/job/result-forms.ts';
+import { CLASSES, JUDGEMENT } from '../../facts/results/result-forms.ts';
 import { ANALYSIS_STATES } from '../../facts/run-outcome.ts';
 import { named, type Read } from '@model-security-scan/common/schema/schema';
 import {

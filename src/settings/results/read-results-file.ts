@@ -5,13 +5,13 @@ import { open } from 'node:fs/promises';
 import { textAt } from '@model-security-scan/common/json';
 import { FAILURE_REASONS } from '../../core/errors.ts';
 import { STATUSES, VERDICTS } from '../../facts/run-outcome.ts';
-import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/file-scan.ts';
+import { ACCEPTED, UNATTACKABLE, UNATTACKED } from '../../facts/results/model-files.ts';
 import { foldName } from '../../text/similar-names.ts';
 import { Diagnostics } from '../schema/diagnostics.ts';
-import { type Read, type Reporter, type Schema, then } from '@model-security-scan/common/schema/schema';
+import { type Read, type Reporter, then } from '@model-security-scan/common/schema/schema';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
-import { COMPARISON } from './comparison.ts';
+import { COMPARISON } from '../../facts/results/model-comparison.ts';
 import { ENGINE, EVIDENCE } from '../../facts/job/evidence-forms.ts';
 import { FINDING } from './finding.ts';
 import {
@@ -38,8 +38,6 @@ export interface ResultsFault {
   readonly message: string;
 }
 
-const FILE = text('Relative to the workspace.');
-
 const RUN = object(
   '"run"',
   {
@@ -59,34 +57,6 @@ const RUN = object(
     ),
   },
   'How the run ended.',
-);
-
-const UNATTACKED: Schema<UnattackedModel> = then(
-  object('a model that was not attacked', {
-    file: FILE,
-    format: text('The format that its content has.'),
-    what_to_do: text('What to do so that it is attacked, for people.'),
-    role: older(
-      text('classifier, regressor, forecaster, ranker, or predictor if its content does not tell.'),
-    ),
-    class: older(orAbsent(text('The class of the estimator or network. Null if its content does not tell.'))),
-    lines: older(listOf(text(), 'The lines to paste, in their order.')),
-  }),
-  ({ file: path, role = 'predictor', class: className, lines = [], ...rest }) => ({
-    ...{ path, role, lines, ...rest },
-    ...present({ className }),
-  }),
-);
-const ACCEPTED: Schema<AcceptedModel> = then(
-  object('a model that is accepted', { file: FILE, reason: text('The reason in the config file.') }),
-  ({ file, reason }) => ({ path: file, reason }),
-);
-const UNATTACKABLE: Schema<UnattackableFile> = then(
-  object('a file that is not attacked by this tool', {
-    file: FILE,
-    role: text('unsupervised, no-class-scores, language-model, tokenizer, scaler or training-state.'),
-  }),
-  ({ file, role }) => ({ path: file, role }),
 );
 
 const PLACED = then(ANALYSIS, (analysis, { span }) => ({ analysis, span }));
