@@ -36,7 +36,8 @@ export const modules = {
 /* harmony export */   a2: () => (/* binding */ NULLABLE),
 /* harmony export */   dY: () => (/* binding */ constant),
 /* harmony export */   f$: () => (/* binding */ shownText),
-/* harmony export */   me: () => (/* binding */ nullable)
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   uk: () => (/* binding */ NUMBER)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
 /* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2844);
@@ -64,6 +65,11 @@ function constant(word, description) {
     const words = description === undefined ? {} : { description };
     return { ...(0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)([word]), json: { ...words, const: word } };
 }
+/** A number that may be infinite or NaN. */
+const NUMBER = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__/* .named */ .KT)('number', {
+    ..._model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .ANY_NUMBER */ .dP,
+    json: { description: 'Null means infinity or NaN.', type: ['number', 'null'] },
+});
 
 
 /***/ }),
@@ -105,7 +111,7 @@ const EVIDENCE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_
 
 /***/ }),
 
-/***/ 8144:
+/***/ 2447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -493,7 +499,7 @@ function standardOf(id) {
 /* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2844);
 /* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9089);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4849);
-/* harmony import */ var _facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8144);
+/* harmony import */ var _facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2447);
 /* harmony import */ var _write_declared_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1360);
 /* harmony import */ var _core_file_keys_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7350);
 /* harmony import */ var _assurance_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4767);
@@ -524,7 +530,7 @@ const ANALYSIS = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_
     attack: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__/* .oneOf */ .yL)(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_5__/* .CHECKS */ .ui),
     state: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__/* .oneOf */ .yL)(['passed', 'vulnerable']),
     threshold: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__/* .numeral */ .Dx)('A score above it is vulnerable.'),
-    ..._facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_10__/* .JUDGEMENT */ .SQ,
+    ..._facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_10__/* .JUDGEMENT */ .SQ,
     kept_since: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .nullable */ .me)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)('When the same content was analysed, if its score was kept. Otherwise null.')),
     artifacts: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)('an artifact', {
         slot: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(),

@@ -879,7 +879,7 @@ const NO_CONFIG = { analyses: [], gate: _config_config_rules_js__WEBPACK_IMPORTE
 async function readBaselineOf(given) {
     if (given === undefined)
         return {};
-    const { readBaselineText } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(5128), __webpack_require__.e(9677)]).then(__webpack_require__.bind(__webpack_require__, 9677));
+    const { readBaselineText } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(164), __webpack_require__.e(9677)]).then(__webpack_require__.bind(__webpack_require__, 9677));
     const read = readBaselineText(given.text, given.path, given.shown);
     return 'message' in read ? { problem: read } : { baseline: read };
 }

@@ -199,7 +199,7 @@ var make_folder = __webpack_require__(7366);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
 // EXTERNAL MODULE: ./src/settings/results/read-results-file.ts + 5 modules
-var read_results_file = __webpack_require__(5128);
+var read_results_file = __webpack_require__(164);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts

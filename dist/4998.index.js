@@ -36,7 +36,8 @@ export const modules = {
 /* harmony export */   a2: () => (/* binding */ NULLABLE),
 /* harmony export */   dY: () => (/* binding */ constant),
 /* harmony export */   f$: () => (/* binding */ shownText),
-/* harmony export */   me: () => (/* binding */ nullable)
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   uk: () => (/* binding */ NUMBER)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
 /* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2844);
@@ -64,6 +65,11 @@ function constant(word, description) {
     const words = description === undefined ? {} : { description };
     return { ...(0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)([word]), json: { ...words, const: word } };
 }
+/** A number that may be infinite or NaN. */
+const NUMBER = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__/* .named */ .KT)('number', {
+    ..._model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .ANY_NUMBER */ .dP,
+    json: { description: 'Null means infinity or NaN.', type: ['number', 'null'] },
+});
 
 
 /***/ }),
@@ -105,7 +111,47 @@ const EVIDENCE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_
 
 /***/ }),
 
-/***/ 8144:
+/***/ 1389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ COMPARISON)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
+/* harmony import */ var _model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1638);
+/* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9089);
+
+
+
+/** The same inputs, attacked before and now. */
+const ATTACKED = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)('an attack on both versions', {
+    attack: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5),
+    inputs: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)('The inputs that were attacked before and now.'),
+    worse: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)('How many of these fell that held before.'),
+    better: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)('How many held that fell before.'),
+    p: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)('The chance of so many for the worse, if the two differ by chance only.'),
+});
+/** One model against its version in the base commit. `same`: its files and settings are those of the base. */
+const MODEL = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)('a comparison of a model', {
+    model: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('The name of the model.'),
+    kind: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)(['changed', 'same', 'added', 'removed', 'renamed', 'not-compared'], 'What became of the model since the base commit.'),
+    from: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('The old name of a renamed model.')),
+    differs: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(), 'The slots whose files changed, and what changed in the config file, such as "preprocessing".')),
+    why: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Why it was not compared.')),
+    change: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_1__/* .MODEL_CHANGE */ .Vt),
+    attacks: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(ATTACKED, 'The attacks whose results of the base are known.')),
+});
+/** What a change did to the models of a run. Reasons are sentences that may hold untrusted text. */
+const COMPARISON = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)('"comparison"', {
+    base: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('The commit that the models are compared with; empty if it is not known.'),
+    models: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(MODEL),
+    fault: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Why no model was compared.')),
+}, 'What the pull request did to the models. Absent if nothing was compared.');
+
+
+/***/ }),
+
+/***/ 2447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -416,6 +462,8 @@ var decide_findings = __webpack_require__(229);
 var lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
 var verdict = __webpack_require__(6501);
+// EXTERNAL MODULE: ./src/facts/results/model-comparison.ts
+var model_comparison = __webpack_require__(1389);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __webpack_require__(5467);
 ;// CONCATENATED MODULE: ./src/core/commit.ts
@@ -450,6 +498,7 @@ var assurance = __webpack_require__(4767);
 
 
 
+
 /** The version of the format, which `schema/results.schema.json` describes. */
 const FORMAT_VERSION = 1;
 /** A line for many columns is long. */
@@ -469,7 +518,7 @@ function renderResultsFile(outcome, program, createdMs) {
         engine: (0,write_declared/* writeDeclared */.A)(evidence_forms/* ENGINE */.T, (0,result_object/* programFacts */.el)(program)),
         run: runEnd(outcome),
         analyses: wholeResults(outcome.results),
-        ...(outcome.comparisons && { comparison: comparisonObject(outcome.comparisons) }),
+        ...(outcome.comparisons && { comparison: (0,write_declared/* writeDeclared */.A)(model_comparison/* COMPARISON */.A, outcome.comparisons, whole_result/* lineOf */.c) }),
         ...modelFiles(outcome),
         evidence: (0,write_declared/* writeDeclared */.A)(evidence_forms/* EVIDENCE */.S, (0,assurance/* evidenceFacts */.BT)(outcome)),
         findings: [
@@ -500,17 +549,6 @@ function modelFiles({ supplyChain }) {
             file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
             role,
         })),
-    };
-}
-function comparisonObject({ base, models, fault }) {
-    return {
-        base,
-        models: models.map(({ evidence: _shown, model, why, ...rest }) => ({
-            ...rest,
-            model: (0,sanitize/* plainLine */.h0)(model, result_object/* MAX_FIELD_LENGTH */.$o),
-            ...(why !== undefined && { why: (0,sanitize/* plainLine */.h0)(why, result_object/* MAX_FIELD_LENGTH */.$o) }),
-        })),
-        ...(fault !== undefined && { fault: (0,sanitize/* plainLine */.h0)(fault, result_object/* MAX_FIELD_LENGTH */.$o) }),
     };
 }
 /** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */
@@ -682,13 +720,14 @@ function standardOf(id) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ wholeResultObject)
+/* harmony export */   E: () => (/* binding */ wholeResultObject),
+/* harmony export */   c: () => (/* binding */ lineOf)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1638);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
 /* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9089);
 /* harmony import */ var _decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6121);
-/* harmony import */ var _facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8144);
+/* harmony import */ var _facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2447);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4225);
 /* harmony import */ var _write_declared_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1360);
@@ -731,12 +770,13 @@ function foundObject({ outcomes, rows, classes, robustness, skill, label }, left
     return {
         outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
         rows: rows ?? null,
-        classes: classes === undefined ? null : (0,_write_declared_js__WEBPACK_IMPORTED_MODULE_7__/* .writeDeclared */ .A)(_facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .CLASSES_IN_FILE */ .s0, (0,_facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .classesInFile */ .Ag)(classes), lineOf),
+        classes: classes === undefined ? null : (0,_write_declared_js__WEBPACK_IMPORTED_MODULE_7__/* .writeDeclared */ .A)(_facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .CLASSES_IN_FILE */ .s0, (0,_facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .classesInFile */ .Ag)(classes), lineOf),
         robustness: robustness === undefined ? null : (0,_write_declared_js__WEBPACK_IMPORTED_MODULE_7__/* .writeDeclared */ .A)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .inFile */ .s5)(_model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_0__/* .ROBUSTNESS */ .PA), robustness, lineOf),
         skill: skill ?? null,
         label: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_5__/* .lineOrNull */ .RR)(label, _result_object_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_FIELD_LENGTH */ .$o),
     };
 }
+/** A text of others as one line. */
 function lineOf(text) {
     return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(text, _result_object_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PATH_LENGTH */ .Kb);
 }

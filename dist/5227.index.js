@@ -36,7 +36,8 @@ export const modules = {
 /* harmony export */   a2: () => (/* binding */ NULLABLE),
 /* harmony export */   dY: () => (/* binding */ constant),
 /* harmony export */   f$: () => (/* binding */ shownText),
-/* harmony export */   me: () => (/* binding */ nullable)
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   uk: () => (/* binding */ NUMBER)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
 /* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2844);
@@ -64,6 +65,11 @@ function constant(word, description) {
     const words = description === undefined ? {} : { description };
     return { ...(0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)([word]), json: { ...words, const: word } };
 }
+/** A number that may be infinite or NaN. */
+const NUMBER = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__/* .named */ .KT)('number', {
+    ..._model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .ANY_NUMBER */ .dP,
+    json: { description: 'Null means infinity or NaN.', type: ['number', 'null'] },
+});
 
 
 /***/ }),
@@ -80,7 +86,7 @@ const NO_BUNDLE = 'not run from a bundle';
 
 /***/ }),
 
-/***/ 8144:
+/***/ 2447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -606,13 +612,14 @@ function extentOf(values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ wholeResultObject)
+/* harmony export */   E: () => (/* binding */ wholeResultObject),
+/* harmony export */   c: () => (/* binding */ lineOf)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1638);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
 /* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9089);
 /* harmony import */ var _decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6121);
-/* harmony import */ var _facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8144);
+/* harmony import */ var _facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2447);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4225);
 /* harmony import */ var _write_declared_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1360);
@@ -655,12 +662,13 @@ function foundObject({ outcomes, rows, classes, robustness, skill, label }, left
     return {
         outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
         rows: rows ?? null,
-        classes: classes === undefined ? null : (0,_write_declared_js__WEBPACK_IMPORTED_MODULE_7__/* .writeDeclared */ .A)(_facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .CLASSES_IN_FILE */ .s0, (0,_facts_job_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .classesInFile */ .Ag)(classes), lineOf),
+        classes: classes === undefined ? null : (0,_write_declared_js__WEBPACK_IMPORTED_MODULE_7__/* .writeDeclared */ .A)(_facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .CLASSES_IN_FILE */ .s0, (0,_facts_results_result_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .classesInFile */ .Ag)(classes), lineOf),
         robustness: robustness === undefined ? null : (0,_write_declared_js__WEBPACK_IMPORTED_MODULE_7__/* .writeDeclared */ .A)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .inFile */ .s5)(_model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_0__/* .ROBUSTNESS */ .PA), robustness, lineOf),
         skill: skill ?? null,
         label: (0,_result_object_js__WEBPACK_IMPORTED_MODULE_5__/* .lineOrNull */ .RR)(label, _result_object_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_FIELD_LENGTH */ .$o),
     };
 }
+/** A text of others as one line. */
 function lineOf(text) {
     return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(text, _result_object_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PATH_LENGTH */ .Kb);
 }

@@ -349,7 +349,7 @@ const COMMANDS = [
         ],
         takesFiles: () => true,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5128), __webpack_require__.e(3604)]).then(__webpack_require__.bind(__webpack_require__, 3604))).report,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(164), __webpack_require__.e(3604)]).then(__webpack_require__.bind(__webpack_require__, 3604))).report,
     },
 ];
 

@@ -79,7 +79,10 @@ var facts_fingerprint = __webpack_require__(4635);
 var states = __webpack_require__(8074);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/report/sarif/result.ts
+
 
 
 /** The file for results that have no place in a file. */
@@ -103,7 +106,7 @@ function renderResult(facts) {
         fingerprints: { 'modelSecurityFinding/v1': fingerprint },
         partialFingerprints: { 'modelSecurityScan/v1': fingerprint.slice(0, 16) },
         ...policyProperties(policy, hasBaseline),
-        ...(facts.properties === undefined ? {} : { properties: facts.properties }),
+        ...(0,present/* present */.E)({ properties: facts.properties }),
     };
 }
 /**
@@ -223,6 +226,7 @@ function distinct(entries) {
 
 
 
+
 /** How serious the supply-chain flag of a record is. */
 const SUPPLY_CHAIN = {
     security: '8.8',
@@ -255,13 +259,11 @@ function renderRule(facts) {
         shortDescription: { text: title },
         fullDescription: { text: what },
         help: { text: (0,safe_markup/* withoutBackticks */.sG)(help.text), markdown: help.markdown },
-        ...(entries[0] === undefined ? {} : { helpUri: entries[0].url }),
+        ...(0,present/* present */.E)({ helpUri: entries[0]?.url }),
         defaultConfiguration: { level },
-        ...(entries.length === 0
-            ? {}
-            : {
-                relationships: entries.map((entry) => ({ target: taxonReference(entry), kinds: ['relevant'] })),
-            }),
+        ...(entries.length > 0 && {
+            relationships: entries.map((entry) => ({ target: taxonReference(entry), kinds: ['relevant'] })),
+        }),
         properties: {
             // Code scanning shows at most 10.
             tags: [
@@ -274,7 +276,7 @@ function renderRule(facts) {
             precision,
             'problem.severity': level,
             'security-severity': security,
-            ...(cvss === undefined ? {} : { cvss }),
+            ...(0,present/* present */.E)({ cvss }),
         },
     };
 }
@@ -373,8 +375,6 @@ const UNATTACKED = {
     ],
 };
 
-// EXTERNAL MODULE: ./packages/common/src/present.ts
-var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/report/sarif/sarif-results.ts
 
 
@@ -464,13 +464,11 @@ function basisProperties(result) {
         return {};
     const { bound, access, notTested = [], interval } = result;
     return {
-        ...(interval === undefined
-            ? {}
-            : { interval: { low: roundedNumber(interval.low), high: roundedNumber(interval.high) } }),
+        ...(interval && { interval: { low: roundedNumber(interval.low), high: roundedNumber(interval.high) } }),
         ...(0,present/* present */.E)({ bound, access }),
-        ...(notTested.length === 0
-            ? {}
-            : { notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)) }),
+        ...(notTested.length > 0 && {
+            notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)),
+        }),
     };
 }
 /**
@@ -603,6 +601,7 @@ var file_words = __webpack_require__(4286);
 
 
 
+
 const file_results_MAX_NAME_LENGTH = 300;
 const file_results_MAX_TEXT_LENGTH = 600;
 /** Renders the findings in files, the most important first, up to the number that code scanning keeps. */
@@ -621,9 +620,9 @@ function fileResult(finding, fallbackFile, hasBaseline) {
             severity,
             'security-severity': FILE_SECURITY[severity],
             standing,
-            ...(subject === '' ? {} : { subject: inertText(subject, file_results_MAX_NAME_LENGTH) }),
-            ...(others === undefined ? {} : { subjects: namesOf(finding) }),
-            ...(sha256 === undefined ? {} : { sha256 }),
+            ...(subject !== '' && { subject: inertText(subject, file_results_MAX_NAME_LENGTH) }),
+            ...(others !== undefined && { subjects: namesOf(finding) }),
+            ...(0,present/* present */.E)({ sha256 }),
         },
     });
 }
@@ -642,30 +641,18 @@ function file_results_renderMessage(finding) {
 }
 /** A place in a binary file is a byte offset (SARIF 2.1.0, 3.30.10); one in an archive is that of its member. */
 function locationOfFinding({ path, members, offset, line }, fallbackFile) {
-    const location = lineLocation(path, fallbackFile, line ?? 1);
-    const { physicalLocation } = location;
+    const { physicalLocation } = lineLocation(path, fallbackFile, line ?? 1);
     const isByte = line === undefined && offset !== undefined && members.length === 0;
+    const bytes = isByte ? { byteOffset: offset, byteLength: 1 } : {};
+    const place = [path, ...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(' / ');
+    const member = {
+        name: inertText(members.at(-1) ?? '', file_results_MAX_NAME_LENGTH),
+        fullyQualifiedName: inertText(place, file_results_MAX_NAME_LENGTH),
+        kind: 'member',
+    };
     return {
-        ...location,
-        ...(isByte && physicalLocation !== undefined
-            ? {
-                physicalLocation: {
-                    ...physicalLocation,
-                    region: { ...physicalLocation.region, byteOffset: offset, byteLength: 1 },
-                },
-            }
-            : {}),
-        ...(members.length === 0
-            ? {}
-            : {
-                logicalLocations: [
-                    {
-                        name: inertText(members.at(-1) ?? '', file_results_MAX_NAME_LENGTH),
-                        fullyQualifiedName: inertText([path, ...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(' / '), file_results_MAX_NAME_LENGTH),
-                        kind: 'member',
-                    },
-                ],
-            }),
+        physicalLocation: { ...physicalLocation, region: { ...physicalLocation.region, ...bytes } },
+        ...(members.length > 0 && { logicalLocations: [member] }),
     };
 }
 /** Renders the models that no analysis takes: warnings, or errors if the config file requires attacks. */
@@ -714,26 +701,22 @@ function renderSarif(outcome, options) {
         results,
     });
     const hasBaseline = outcome.policy?.hasBaseline === true;
-    const runs = [];
-    if (analyses !== undefined) {
-        const invocation = analysisInvocation(analyses, fallbackFile);
-        runs.push(run(category, invocation, analysisResults(analyses, fallbackFile, hasBaseline)));
-    }
-    if (tested !== undefined) {
-        const results = notTestedResults(tested, fallbackFile);
-        runs.push(run(`${category}not-tested/`, testedInvocation(tested), results, [renderNotTestedRule()]));
-    }
-    if (record !== undefined) {
-        const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
-        runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
-    }
-    if (supplyChain !== undefined) {
-        const results = [
-            ...supplyChainResults(supplyChain, fallbackFile, hasBaseline),
-            ...unattackedResults(outcome.supplyChain, fallbackFile),
-        ];
-        runs.push(run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), renderFileRules()));
-    }
+    const whole = { executionSuccessful: true };
+    const recorded = record?.vulnerable === true ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
+    const runs = [
+        analyses &&
+            run(category, analysisInvocation(analyses, fallbackFile), analysisResults(analyses, fallbackFile, hasBaseline)),
+        tested &&
+            run(`${category}not-tested/`, testedInvocation(tested), notTestedResults(tested, fallbackFile), [
+                renderNotTestedRule(),
+            ]),
+        record && run(`${category}record/`, whole, recorded),
+        supplyChain &&
+            run(`${category}supply-chain/`, whole, [
+                ...supplyChainResults(supplyChain, fallbackFile, hasBaseline),
+                ...unattackedResults(outcome.supplyChain, fallbackFile),
+            ].slice(0, MAX_RESULTS), renderFileRules()),
+    ].filter((one) => one !== undefined);
     return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
 }
 /** Serializes a SARIF log as the text of its file. */
@@ -762,8 +745,8 @@ function provenance(target) {
         versionControlProvenance: [
             {
                 repositoryUri,
-                ...(commit === undefined ? {} : { revisionId: (0,sanitize/* plainLine */.h0)(commit, 64) }),
-                ...(branch === undefined ? {} : { branch: (0,sanitize/* plainLine */.h0)(branch, 255) }),
+                ...(commit !== undefined && { revisionId: (0,sanitize/* plainLine */.h0)(commit, 64) }),
+                ...(branch !== undefined && { branch: (0,sanitize/* plainLine */.h0)(branch, 255) }),
             },
         ],
     };

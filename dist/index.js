@@ -12138,7 +12138,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(2003), __nccwpck_require__.e(9740), __nccwpck_require__.e(4460)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4460));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(2003), __nccwpck_require__.e(9740), __nccwpck_require__.e(8593)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8593));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -15137,7 +15137,7 @@ async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.read('baseline');
     if (file === undefined || mode === 'check')
         return undefined;
-    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(5128), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(164), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
