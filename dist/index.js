@@ -9131,7 +9131,7 @@ function grid(compared) {
         const { change, attacks = [] } = comparison;
         if (change === undefined)
             return [];
-        const about = [...nameOf(comparison), ...renamedWords(comparison), ...differsWords(comparison)];
+        const about = [...nameOf(comparison), ...renamedWords(comparison)];
         const fell = attacks.flatMap((attack, at) => [at === 0 ? '' : '; ', attackWords(attack)]);
         return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
     });
@@ -9144,7 +9144,9 @@ function detailItem(comparison) {
     const { change } = comparison;
     if (change === undefined)
         return [];
+    const what = differsWords(comparison);
     const lines = [
+        ...(what.length === 0 ? [] : [what]),
         ...classLines(change),
         ...dataLines(change),
         ...change.notes.map((note) => [{ said: note, most: 500 }]),
@@ -9154,9 +9156,11 @@ function detailItem(comparison) {
 function nameOf({ model }) {
     return [{ strong: { code: model, most: 200 } }];
 }
-/** Which of file, data and settings changed. */
+/** What changed; nothing if only the model file did, of which the table tells. */
 function differsWords({ differs = [] }) {
-    return differs.length === 0 ? [] : [': ', { said: differs.join(', '), most: 300 }];
+    return differs.every((part) => part === 'model')
+        ? []
+        : ['Changed: ', { said: differs.join(', '), most: 300 }, '. '];
 }
 function renamedWords({ from }) {
     return from === undefined ? [] : [', before ', { code: from, most: 200 }];
@@ -9171,17 +9175,16 @@ function headWords(comparison) {
             return [' is gone: nothing analyses it now.'];
         case 'renamed':
             return [...renamed, ', was only renamed.'];
-        case 'not-compared': {
-            const what = differsWords(comparison);
+        case 'not-compared':
             return [
                 ...renamed,
-                ...(what.length === 0 ? [' was not compared. '] : [' changed', ...what, ', but was not compared. ']),
+                ' was not compared. ',
+                ...differsWords(comparison),
                 { said: comparison.why ?? '', most: 600 },
             ];
-        }
         case 'changed':
         case 'same':
-            return [...renamed, ' changed', ...differsWords(comparison), '.'];
+            return [...renamed, ' changed.'];
     }
 }
 /** `1.2 MB \u2192 1.4 MB, 3 of 12 tensors` */

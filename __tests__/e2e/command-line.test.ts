@@ -240,7 +240,13 @@ describe('the flags', () => {
         !stdout.includes(`  --${name}`) &&
         !stdout.includes(`  MODEL_SECURITY_${name.toUpperCase().replaceAll('-', '_')}`),
     );
-    const onGithub = ['comment-on-pr', 'github-token', 'on-missing-credentials', 'policy-from'];
+    const onGithub = [
+      'comment-on-pr',
+      'github-token',
+      'on-missing-credentials',
+      'policy-from',
+      'upload-sarif',
+    ];
     expect(missing.sort()).toEqual(onGithub);
   });
 });

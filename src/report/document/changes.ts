@@ -42,7 +42,7 @@ function grid(compared: readonly ModelComparison[]): readonly Part[] {
   const rows = compared.flatMap((comparison) => {
     const { change, attacks = [] } = comparison;
     if (change === undefined) return [];
-    const about = [...nameOf(comparison), ...renamedWords(comparison), ...differsWords(comparison)];
+    const about = [...nameOf(comparison), ...renamedWords(comparison)];
     const fell = attacks.flatMap((attack, at): Line => [at === 0 ? '' : '; ', attackWords(attack)]);
     return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
   });
@@ -54,7 +54,9 @@ function grid(compared: readonly ModelComparison[]): readonly Part[] {
 function detailItem(comparison: ModelComparison): readonly Item[] {
   const { change } = comparison;
   if (change === undefined) return [];
+  const what = differsWords(comparison);
   const lines = [
+    ...(what.length === 0 ? [] : [what]),
     ...classLines(change),
     ...dataLines(change),
     ...change.notes.map((note): Line => [{ said: note, most: 500 }]),
@@ -66,9 +68,11 @@ function nameOf({ model }: ModelComparison): Line {
   return [{ strong: { code: model, most: 200 } }];
 }
 
-/** Which of file, data and settings changed. */
+/** What changed; nothing if only the model file did, of which the table tells. */
 function differsWords({ differs = [] }: ModelComparison): Line {
-  return differs.length === 0 ? [] : [': ', { said: differs.join(', '), most: 300 }];
+  return differs.every((part) => part === 'model')
+    ? []
+    : ['Changed: ', { said: differs.join(', '), most: 300 }, '. '];
 }
 
 function renamedWords({ from }: ModelComparison): Line {
@@ -85,17 +89,16 @@ function headWords(comparison: ModelComparison): Line {
       return [' is gone: nothing analyses it now.'];
     case 'renamed':
       return [...renamed, ', was only renamed.'];
-    case 'not-compared': {
-      const what = differsWords(comparison);
+    case 'not-compared':
       return [
         ...renamed,
-        ...(what.length === 0 ? [' was not compared. '] : [' changed', ...what, ', but was not compared. ']),
+        ' was not compared. ',
+        ...differsWords(comparison),
         { said: comparison.why ?? '', most: 600 },
       ];
-    }
     case 'changed':
     case 'same':
-      return [...renamed, ' changed', ...differsWords(comparison), '.'];
+      return [...renamed, ' changed.'];
   }
 }
 
