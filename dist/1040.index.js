@@ -230,8 +230,10 @@ class BoundedTokens {
         let lexemes = 0;
         let errors = 0;
         for (const lexeme of new dist/* Lexer */.JG().lex(this.#text)) {
-            if (dist/* CST */.DB.tokenType(lexeme) === 'tag')
-                this.tags.push(createTagFault(parser.offset, lexeme.length));
+            if (dist/* CST */.DB.tokenType(lexeme) === 'tag') {
+                const span = { start: parser.offset, end: parser.offset + lexeme.length };
+                this.tags.push({ span, message: describeYamlFault('TAG_RESOLVE_FAILED') });
+            }
             if (this.tags.length >= MAX_FAULTS)
                 return;
             for (const token of parser.next(lexeme)) {
@@ -246,9 +248,6 @@ class BoundedTokens {
         }
         yield* parser.end();
     }
-}
-function createTagFault(start, length) {
-    return { span: { start, end: start + length }, message: describeYamlFault('TAG_RESOLVE_FAILED') };
 }
 function findLimitFault(parser, lexemes) {
     const span = { start: parser.offset, end: parser.offset };

@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   detailSecrets: () => (/* binding */ detailSecrets)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4798);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38);
 /* harmony import */ var _config_yaml_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1040);
 
 
@@ -30,7 +30,7 @@ function detailSecrets(text) {
 const TOKEN = /^[a-z][\w-]*\s+(?<token>\S{8,})$/iu;
 function withItsParts(value) {
     const token = TOKEN.exec(value)?.groups?.['token'];
-    const query = [...((0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_1__/* .parseUrl */ .Dl)(value)?.searchParams.values() ?? [])].filter(({ length }) => length >= 8);
+    const query = [...((0,_core_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseUrl */ .Dl)(value)?.searchParams.values() ?? [])].filter(({ length }) => length >= 8);
     return [value, ...(token === undefined ? [] : [token]), ...query];
 }
 function isBroken(tree) {

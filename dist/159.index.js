@@ -2,7 +2,7 @@ export const id = 159;
 export const ids = [159];
 export const modules = {
 
-/***/ 4462:
+/***/ 4764:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -31,49 +31,6 @@ function compareNames(one, other) {
 
 /***/ }),
 
-/***/ 1709:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ inspectExternalData)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4462);
-/* harmony import */ var _file_content_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8981);
-/* harmony import */ var _folder_walk_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7785);
-
-
-
-
-/**
- * Finds the files in which an ONNX model keeps its numbers (external data): PyTorch writes them so by default. Such files belong
- * to the model. Those that are missing, or lead out of the workspace, are left out: the analysis says which it misses.
- * @param root the workspace, absolute, links resolved
- * @param modelPath the model as the user wrote it, relative to the workspace: its files lie beside this name
- * @param realFile where it leads, absolute
- * @returns the files, named relative to the model's folder; a fault for each that cannot be read
- */
-async function inspectExternalData(root, modelPath, realFile) {
-    if (!/\.onnx$/iu.test(modelPath))
-        return [];
-    const { findExternalData } = await __webpack_require__.e(/* import() */ 5196).then(__webpack_require__.bind(__webpack_require__, 5196));
-    const names = findExternalData(realFile).map((location) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(location));
-    const inspected = [];
-    for (const name of [...new Set(names)].toSorted(_entry_names_js__WEBPACK_IMPORTED_MODULE_3__/* .compareNames */ .MP)) {
-        if (!(0,_entry_names_js__WEBPACK_IMPORTED_MODULE_3__/* .isArchiveName */ .w6)(name) || name === node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(modelPath))
-            continue;
-        const target = await (0,_folder_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .followLink */ .sT)(root, node_path__WEBPACK_IMPORTED_MODULE_0__.join(root, node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(modelPath), name));
-        if ('text' in target || target.kind === 'folder')
-            continue;
-        inspected.push(await (0,_file_content_js__WEBPACK_IMPORTED_MODULE_1__/* .inspectFileContent */ .c)({ name, absolutePath: target.path }));
-    }
-    return inspected;
-}
-
-
-/***/ }),
-
 /***/ 9814:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -87,7 +44,7 @@ async function inspectExternalData(root, modelPath, realFile) {
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9822);
 /* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9313);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
-/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4462);
+/* harmony import */ var _archive_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4764);
 
 
 
@@ -104,7 +61,7 @@ const FAULTS = {
     git: 'part of a .git folder, which is never sent; choose another path',
     special: 'a device, socket or pipe; only files and folders are sent',
     lfs: 'a Git LFS pointer instead of the file itself; give actions/checkout the two lines `with:` and `lfs: true`, or run `git lfs install --local && git lfs pull`',
-    name: `a name that some systems cannot unpack (a control character, a backslash, a drive letter, invalid UTF-8, or over ${String(_entry_names_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_NAME_BYTES */ .pg)} bytes); rename it`,
+    name: `a name that some systems cannot unpack (a control character, a backslash, a drive letter, invalid UTF-8, or over ${String(_archive_names_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_NAME_BYTES */ .pg)} bytes); rename it`,
     emptyFile: 'an empty file; check the step that creates it',
     emptyFolder: 'a folder without any content; check the step that fills it',
     tooManyEntries: `a folder with more than ${String(MAX_ENTRIES)} files and folders; zip it in an earlier step and give the path of the .zip`,
@@ -239,7 +196,7 @@ async function readPart(handle, position, length) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5971);
 /* harmony import */ var _faults_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9814);
-/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4462);
+/* harmony import */ var _archive_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4764);
 
 
 
@@ -298,7 +255,7 @@ async function visitEntry(walk, parent, entry) {
     if ((0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_3__/* .isGitName */ .M$)(base))
         return;
     const name = parent.name === '' ? base : `${parent.name}/${base}`;
-    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) || !(0,_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .isArchiveName */ .w6)(name)) {
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) || !(0,_archive_names_js__WEBPACK_IMPORTED_MODULE_5__/* .isArchiveName */ .w6)(name)) {
         walk.faults.push({ name, text: _faults_js__WEBPACK_IMPORTED_MODULE_4__/* .FAULTS */ .y2.name });
         return;
     }
@@ -346,6 +303,49 @@ async function followLink(root, link) {
 
 /***/ }),
 
+/***/ 3944:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ inspectExternalData)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _archive_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4764);
+/* harmony import */ var _file_content_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8981);
+/* harmony import */ var _folder_walk_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7785);
+
+
+
+
+/**
+ * Finds the files in which an ONNX model keeps its numbers (external data): PyTorch writes them so by default. Such files belong
+ * to the model. Those that are missing, or lead out of the workspace, are left out: the analysis says which it misses.
+ * @param root the workspace, absolute, links resolved
+ * @param modelPath the model as the user wrote it, relative to the workspace: its files lie beside this name
+ * @param realFile where it leads, absolute
+ * @returns the files, named relative to the model's folder; a fault for each that cannot be read
+ */
+async function inspectExternalData(root, modelPath, realFile) {
+    if (!/\.onnx$/iu.test(modelPath))
+        return [];
+    const { findExternalData } = await __webpack_require__.e(/* import() */ 4844).then(__webpack_require__.bind(__webpack_require__, 4844));
+    const names = findExternalData(realFile).map((location) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(location));
+    const inspected = [];
+    for (const name of [...new Set(names)].toSorted(_archive_names_js__WEBPACK_IMPORTED_MODULE_3__/* .compareNames */ .MP)) {
+        if (!(0,_archive_names_js__WEBPACK_IMPORTED_MODULE_3__/* .isArchiveName */ .w6)(name) || name === node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(modelPath))
+            continue;
+        const target = await (0,_folder_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .followLink */ .sT)(root, node_path__WEBPACK_IMPORTED_MODULE_0__.join(root, node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(modelPath), name));
+        if ('text' in target || target.kind === 'folder')
+            continue;
+        inspected.push(await (0,_file_content_js__WEBPACK_IMPORTED_MODULE_1__/* .inspectFileContent */ .c)({ name, absolutePath: target.path }));
+    }
+    return inspected;
+}
+
+
+/***/ }),
+
 /***/ 159:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -366,14 +366,14 @@ var problem = __webpack_require__(436);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/artifacts/external-data.ts
-var external_data = __webpack_require__(1709);
+// EXTERNAL MODULE: ./src/artifacts/inspect-external-data.ts
+var inspect_external_data = __webpack_require__(3944);
 // EXTERNAL MODULE: ./src/artifacts/file-content.ts
 var file_content = __webpack_require__(8981);
 // EXTERNAL MODULE: ./src/artifacts/faults.ts
 var artifacts_faults = __webpack_require__(9814);
-// EXTERNAL MODULE: ./src/artifacts/entry-names.ts
-var entry_names = __webpack_require__(4462);
+// EXTERNAL MODULE: ./src/artifacts/archive-names.ts
+var archive_names = __webpack_require__(4764);
 // EXTERNAL MODULE: ./src/artifacts/folder-walk.ts
 var folder_walk = __webpack_require__(7785);
 // EXTERNAL MODULE: ./src/core/concurrency.ts
@@ -442,7 +442,7 @@ function faulty(text) {
 }
 async function inspectFile(spec, root, realFile) {
     const name = external_node_path_.basename(spec.path);
-    if (!(0,entry_names/* isArchiveName */.w6)(name))
+    if (!(0,archive_names/* isArchiveName */.w6)(name))
         return faulty(artifacts_faults/* FAULTS */.y2.name);
     const file = await (0,file_content/* inspectFileContent */.c)({ name, absolutePath: realFile });
     if ('text' in file)
@@ -450,7 +450,7 @@ async function inspectFile(spec, root, realFile) {
     if (file.bytes === 0)
         return faulty(artifacts_faults/* FAULTS */.y2.emptyFile);
     const { slot, place } = spec;
-    const external = spec.withExternalData === true ? await (0,external_data/* inspectExternalData */.k)(root, spec.path, realFile) : [];
+    const external = spec.withExternalData === true ? await (0,inspect_external_data/* inspectExternalData */.k)(root, spec.path, realFile) : [];
     const faults = external.filter((one) => 'text' in one);
     if (faults.length > 0)
         return { faults };
@@ -492,7 +492,7 @@ async function inspectFolderContent(root, realFolder, limits) {
     return { files: inspected.filter((one) => 'absolutePath' in one) };
 }
 function sortByName(items) {
-    return items.toSorted((one, other) => (0,entry_names/* compareNames */.MP)(one.name, other.name));
+    return items.toSorted((one, other) => (0,archive_names/* compareNames */.MP)(one.name, other.name));
 }
 /** Larger folders are not searched. */
 const MAX_ENTRIES = 10_000;

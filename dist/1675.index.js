@@ -349,9 +349,9 @@ const UNREAD = 'The record does not count: the cache could not be read, so it is
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
-/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(436);
-/* harmony import */ var _files_make_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7366);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(436);
+/* harmony import */ var _files_make_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7366);
 
 
 
@@ -366,13 +366,13 @@ const UNREAD = 'The record does not count: the cache could not be read, so it is
 async function makeCacheFolder(workspace, given) {
     const directory = node_path__WEBPACK_IMPORTED_MODULE_2___default().resolve(workspace, given);
     try {
-        await (0,_files_make_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolder */ .f)(directory);
+        await (0,_files_make_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .f)(directory);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(directory, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.R_OK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
         return directory;
     }
     catch (error) {
-        const message = `"${given}" cannot be used as a folder for the cache (${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}). Give one that can be written.`;
-        throw new _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_3__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'cache-directory' }, message }]);
+        const message = `"${given}" cannot be used as a folder for the cache (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Give one that can be written.`;
+        throw new _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_4__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'cache-directory' }, message }]);
     }
 }
 

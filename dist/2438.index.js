@@ -68,8 +68,8 @@ function sorted(items) {
 var commit_log = __webpack_require__(946);
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __webpack_require__(9313);
-// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
-var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/text/safe-markup.ts
+var safe_markup = __webpack_require__(4139);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/job-entries.ts
@@ -83,7 +83,7 @@ function jobKey({ seal, about }, state, submission) {
 }
 /** @returns an announcement that names nobody if it is not as this version writes it */
 function readAnnouncement(body) {
-    const [runUrl, runId] = [(0,sanitize/* linkableUrl */.s6)((0,json/* textAt */.$6)(body, 'runUrl') ?? ''), (0,json/* textAt */.$6)(body, 'runId')];
+    const [runUrl, runId] = [(0,safe_markup/* linkableUrl */.s6)((0,json/* textAt */.$6)(body, 'runUrl') ?? ''), (0,json/* textAt */.$6)(body, 'runId')];
     const runAttempt = (0,json.at)(body, 'runAttempt');
     return {
         ...(0,present/* present */.E)({ runUrl, runId }),
@@ -134,8 +134,8 @@ function parseJson(text) {
     }
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/read-submission.ts
 
 
@@ -411,7 +411,6 @@ class Pauses {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
 /* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
 
@@ -451,7 +450,7 @@ async function hashFile(file, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        const what = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');
@@ -694,13 +693,14 @@ async function openGithubForRun(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 6347).then(__webpack_require__.bind(__webpack_require__, 6347));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 286).then(__webpack_require__.bind(__webpack_require__, 286));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
         redact,
         repository: runner.event.repository,
         signal,
+        clock,
         transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .createTransport */ .o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
     });
 }

@@ -184,11 +184,11 @@ function evidenceContentId(line) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
 /* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9313);
-/* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2767);
-/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3719);
-/* harmony import */ var _tidy_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8869);
+/* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2767);
+/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3719);
+/* harmony import */ var _tidy_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8869);
 
 
 
@@ -208,46 +208,46 @@ function openFolderStore(directory) {
                 return key === undefined ? { kind: 'missing' } : await read(key);
             }
             catch (error) {
-                return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+                return { kind: 'problem', problem: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error) };
             }
         },
-        create: (key, text) => createEntryFile(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp}`), text),
+        create: (key, text) => createEntryFile(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp}`), text),
         tidy: async () => {
-            await (0,_tidy_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .tidyFolder */ .f)(directory).catch(() => undefined);
+            await (0,_tidy_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .tidyFolder */ .f)(directory).catch(() => undefined);
         },
     };
 }
 async function readEntryFile(directory, key) {
-    const found = await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readCacheFile */ .l9)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp}`));
+    const found = await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readCacheFile */ .l9)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(directory, `${key}${_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp}`));
     if (found === undefined)
         return { kind: 'missing' };
     return found === 'unreadable' ? { kind: 'damaged', key } : { kind: 'entry', key, text: found.text };
 }
 function findNewest(names, start) {
     const numbers = names
-        .filter((name) => name.startsWith(start) && name.endsWith(_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp))
-        .map((name) => name.slice(start.length, -_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp.length))
+        .filter((name) => name.startsWith(start) && name.endsWith(_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp))
+        .map((name) => name.slice(start.length, -_entry_names_js__WEBPACK_IMPORTED_MODULE_5__/* .SEALED_END */ .Rp.length))
         .filter((rest) => /^\d{1,9}$/u.test(rest))
         .map(Number);
     return numbers.length === 0 ? undefined : `${start}${String(Math.max(...numbers))}`;
 }
 /** Writes the text to a file of another name first, and links it: so the file is whole, and only one run creates it. */
 async function createEntryFile(file, text) {
-    const part = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(node_path__WEBPACK_IMPORTED_MODULE_2___default().dirname(file), `.${node_path__WEBPACK_IMPORTED_MODULE_2___default().basename(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_END */ .qJ}`);
+    const part = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(node_path__WEBPACK_IMPORTED_MODULE_2___default().dirname(file), `.${node_path__WEBPACK_IMPORTED_MODULE_2___default().basename(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .PART_END */ .qJ}`);
     try {
-        await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(part, text);
+        await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNewFile */ .S0)(part, text);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.link)(part, file).catch(async (error) => {
             // Some file systems have no links. There a run that is killed may leave a part of the file.
             if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
                 throw error;
-            await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(file, text);
+            await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNewFile */ .S0)(file, text);
         });
         return { kind: 'created' };
     }
     catch (error) {
         if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
             return { kind: 'exists' };
-        return { kind: 'problem', problem: (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error) };
+        return { kind: 'problem', problem: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error) };
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => undefined);

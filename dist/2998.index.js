@@ -9,14 +9,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   renderJunit: () => (/* binding */ renderJunit)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2366);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(229);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9597);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9998);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9600);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
 /* harmony import */ var _document_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1178);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(526);
+/* harmony import */ var _file_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4286);
+
 
 
 
@@ -46,25 +48,25 @@ ${suites.map(renderSuite).join('\n')}
 }
 function analysisCase(result) {
     const { spec, dashboardUrl } = result;
-    const isFixed = (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
-    const lines = [
+    const isFixed = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
+    const output = [
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result),
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedSentence */ .co)(result),
-        isFixed ? `fixed: ${(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)}` : '',
+        isFixed ? `fixed: ${(0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)}` : '',
         dashboardUrl ?? '',
     ];
     return {
         className: `model-security.${spec.model}`,
         name: spec.attack,
         end: analysisEnd(result),
-        output: lines.filter((line) => line !== '').join('\n'),
+        output: (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .joinTexts */ .B)(output, '\n'),
     };
 }
 function analysisEnd(result) {
     const { state, reason, message } = result;
     const words = (0,_document_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .describeFound */ .Kq)(result);
-    if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
-        return { kind: 'skipped', type: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
+    if ((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+        return { kind: 'skipped', type: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
     if (state === 'vulnerable')
         return { kind: 'failure', type: 'vulnerable', message: words };
     if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
@@ -80,7 +82,7 @@ function fileCases({ supplyChain }) {
     const cases = shown.map(findingCase);
     if (cases.some(({ end }) => end?.kind !== 'skipped'))
         return cases;
-    const output = `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
+    const output = `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
     const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
     return [clean, ...cases];
 }
@@ -94,13 +96,13 @@ function findingCase(finding) {
     const kind = KINDS[standing];
     const isAcceptedFinding = kind === 'skipped';
     const message = [
-        `${title}: ${(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSubject */ .QK)(finding)}`,
-        (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatStanding */ .Oj)(finding),
+        `${title}: ${(0,_file_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSubject */ .QK)(finding)}`,
+        (0,_file_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatStanding */ .Oj)(finding),
         isAcceptedFinding ? '' : (actions[0] ?? ''),
     ];
     return {
         className: `model-security.files.${rule}`,
-        name: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPlace */ .dE)(finding),
+        name: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPlace */ .dE)(finding),
         end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
         output: '',
     };
@@ -124,7 +126,7 @@ function unattackedCases({ supplyChain }) {
 function runCases(outcome) {
     const { failed, status, results, supplyChain, errorMessage, headline } = outcome;
     const { findings = [], requiresAttacked, unattacked = [] } = supplyChain ?? {};
-    const isReported = results.some((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+    const isReported = results.some((result) => (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
         findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ||
         (requiresAttacked === true && unattacked.length > 0);
     if (!failed || (isReported && errorMessage === undefined))

@@ -2,7 +2,7 @@ export const id = 3123;
 export const ids = [3123];
 export const modules = {
 
-/***/ 3123:
+/***/ 5504:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 

@@ -2,7 +2,7 @@ export const id = 3372;
 export const ids = [3372,1096];
 export const modules = {
 
-/***/ 4986:
+/***/ 5965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -56,7 +56,7 @@ function preprocessingText(preprocessing) {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 
@@ -116,7 +116,7 @@ function describeMissingSlots(spec) {
 /* harmony export */   sP: () => (/* binding */ callsPython),
 /* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS = ['data', 'label', 'model'];
@@ -193,47 +193,6 @@ const NOT_GIVEN = {
 
 /***/ }),
 
-/***/ 818:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hb: () => (/* binding */ SWITCH_FORMS),
-/* harmony export */   LG: () => (/* binding */ MINIMUM_FORMS),
-/* harmony export */   s5: () => (/* binding */ MINIMUM_NAMES)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
-
-/** What an attack must at least be done with, and what a model must at least be right about. */
-const MINIMUM_NAMES = ['samples', 'queries', 'accuracy', 'eps'];
-/** The meaning and the form of each value. */
-const MINIMUM_FORMS = {
-    samples: formOf('samples', 'Number of inputs that are attacked.'),
-    queries: {
-        meaning: 'Number of queries: number_of_attack_queries.',
-        ...{ isWhole: true, min: 1, max: 999_999_999_999_999, example: '2000' },
-    },
-    accuracy: {
-        meaning: 'Accuracy of the model on its own data.',
-        ...{ isWhole: false, min: 0, max: 1, example: '0.6' },
-    },
-    eps: formOf('eps', 'How far an input may be changed, as a share of the range of each number.'),
-};
-function formOf(name, meaning) {
-    const { isWhole, min, max, example } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .Tj[name];
-    return { meaning, isWhole, min, max, example };
-}
-/** The switches at the root of the config file that require something. A row is all of a switch but what it does. */
-const SWITCH_FORMS = [
-    {
-        name: 'require-attacked',
-        inCode: 'requireAttacked',
-        meaning: 'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
-    },
-];
-
-
-/***/ }),
-
 /***/ 8311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -287,6 +246,47 @@ function policySettings(values) {
 
 /***/ }),
 
+/***/ 1220:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hb: () => (/* binding */ SWITCH_FORMS),
+/* harmony export */   LG: () => (/* binding */ MINIMUM_FORMS),
+/* harmony export */   s5: () => (/* binding */ MINIMUM_NAMES)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
+
+/** What an attack must at least be done with, and what a model must at least be right about. */
+const MINIMUM_NAMES = ['samples', 'queries', 'accuracy', 'eps'];
+/** The meaning and the form of each value. */
+const MINIMUM_FORMS = {
+    samples: formOf('samples', 'Number of inputs that are attacked.'),
+    queries: {
+        meaning: 'Number of queries: number_of_attack_queries.',
+        ...{ isWhole: true, min: 1, max: 999_999_999_999_999, example: '2000' },
+    },
+    accuracy: {
+        meaning: 'Accuracy of the model on its own data.',
+        ...{ isWhole: false, min: 0, max: 1, example: '0.6' },
+    },
+    eps: formOf('eps', 'How far an input may be changed, as a share of the range of each number.'),
+};
+function formOf(name, meaning) {
+    const { isWhole, min, max, example } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .Tj[name];
+    return { meaning, isWhole, min, max, example };
+}
+/** The switches at the root of the config file that require something. A row is all of a switch but what it does. */
+const SWITCH_FORMS = [
+    {
+        name: 'require-attacked',
+        inCode: 'requireAttacked',
+        meaning: 'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
+    },
+];
+
+
+/***/ }),
+
 /***/ 3372:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -302,12 +302,12 @@ var errors = __webpack_require__(4296);
 var problem = __webpack_require__(436);
 // EXTERNAL MODULE: ./src/decide/policy/base-commit.ts
 var base_commit = __webpack_require__(1694);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __webpack_require__(5762);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __webpack_require__(8182);
+// EXTERNAL MODULE: ./src/text/similar-names.ts
+var similar_names = __webpack_require__(6835);
 // EXTERNAL MODULE: ./src/decide/policy/threshold.ts
 var policy_threshold = __webpack_require__(9088);
 ;// CONCATENATED MODULE: ./src/decide/policy/base-policy.ts
@@ -317,8 +317,8 @@ var policy_threshold = __webpack_require__(9088);
 
 /** Finds the analysis of the same name. */
 function findSame(analyses, { name }) {
-    const wanted = (0,fold_name/* foldName */.z)(name);
-    return analyses.find((one) => (0,fold_name/* foldName */.z)(one.name) === wanted);
+    const wanted = (0,similar_names/* foldName */.zN)(name);
+    return analyses.find((one) => (0,similar_names/* foldName */.zN)(one.name) === wanted);
 }
 /** The analyses of the base that a pull request no longer has. */
 function findDropped(head, base) {
@@ -406,10 +406,10 @@ function stricterThreshold(spec) {
     return Math.min(thresholdOf(spec), usual);
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
-var catalog_preprocessing = __webpack_require__(4986);
-// EXTERNAL MODULE: ./src/facts/policy/minimum.ts
-var policy_minimum = __webpack_require__(818);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/picture-preprocessing.ts
+var picture_preprocessing = __webpack_require__(5965);
+// EXTERNAL MODULE: ./src/facts/policy/requirements.ts
+var requirements = __webpack_require__(1220);
 // EXTERNAL MODULE: ./src/facts/policy/policy-limits.ts
 var policy_limits = __webpack_require__(8311);
 ;// CONCATENATED MODULE: ./src/decide/policy/compare-policies.ts
@@ -436,7 +436,7 @@ function comparePolicies(head, base) {
 }
 /** Entries with one key are one, so that none hides behind another. Names are compared without case. */
 function byKey(entries) {
-    const groups = Map.groupBy(entries, ([key]) => (0,fold_name/* foldName */.z)(key));
+    const groups = Map.groupBy(entries, ([key]) => (0,similar_names/* foldName */.zN)(key));
     return new Map([...groups].map(([name, group]) => [
         name,
         { key: group[0]?.[0] ?? name, value: group.map(([, value]) => value).join('; ') },
@@ -479,7 +479,7 @@ function settingEntries(spec) {
     // Secrets come from inputs, which are those of the workflow.
     const shown = Object.entries(fields).filter(([name, value]) => name !== 'vulnerability_threshold' && name !== 'model_api_details' && !(0,secret_field/* holdsSecret */.hK)(name, value));
     return [
-        ...given(['task', task], ['id', (0,fold_name/* foldName */.z)(modelId) === (0,fold_name/* foldName */.z)(model) ? undefined : modelId]),
+        ...given(['task', task], ['id', (0,similar_names/* foldName */.zN)(modelId) === (0,similar_names/* foldName */.zN)(model) ? undefined : modelId]),
         ...shown,
         ...artifacts.map(({ slot, path }) => [slot, path]),
         ...(local === undefined ? [] : modelEntries(local)),
@@ -490,7 +490,7 @@ function settingEntries(spec) {
     ];
 }
 function modelEntries({ output, predict, preprocessing }) {
-    return given(['output', output], ['predict', predict === undefined ? undefined : functionText(predict)], ['gradient', predict?.gradient], ['preprocessing', preprocessing === undefined ? undefined : (0,catalog_preprocessing/* preprocessingText */.Mk)(preprocessing)]);
+    return given(['output', output], ['predict', predict === undefined ? undefined : functionText(predict)], ['gradient', predict?.gradient], ['preprocessing', preprocessing === undefined ? undefined : (0,picture_preprocessing/* preprocessingText */.Mk)(preprocessing)]);
 }
 function functionText({ function: name, input }) {
     return input === undefined ? name : `${name} (input: ${input})`;
@@ -533,7 +533,7 @@ function requirementEntries({ minimum, ...switches }) {
     return [
         ...(minimum === undefined ? [] : entries('minimum', minimum.all)),
         ...[...(minimum?.tasks ?? [])].flatMap(([task, values]) => entries(`minimum ${task}`, values)),
-        ...policy_minimum/* SWITCH_FORMS */.Hb.flatMap(({ name, inCode }) => switches[inCode] === undefined ? [] : [[name, 'true']]),
+        ...requirements/* SWITCH_FORMS */.Hb.flatMap(({ name, inCode }) => switches[inCode] === undefined ? [] : [[name, 'true']]),
     ];
 }
 
@@ -549,8 +549,8 @@ var base_policy_input = __webpack_require__(4146);
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/decide/checked-out.ts
-var checked_out = __webpack_require__(2460);
+// EXTERNAL MODULE: ./src/decide/judge-checkout.ts
+var judge_checkout = __webpack_require__(3292);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var target = __webpack_require__(4191);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
@@ -647,7 +647,7 @@ async function findPolicyPlace({ runner: { event }, settings: { workspace } }, f
         return { path: file, isCertain: true };
     const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(workspace, file);
     const { commit } = (0,target/* readTarget */._E)(event);
-    const { fault, notice } = commit === undefined ? NO_COMMIT : (0,checked_out/* judgeCheckout */.a)(checkedOut, commit, event);
+    const { fault, notice } = commit === undefined ? NO_COMMIT : (0,judge_checkout/* judgeCheckout */.a)(checkedOut, commit, event);
     const why = fault ?? notice;
     return why === undefined
         ? { path: file.slice(folder.length + 1), isCertain: true }
@@ -848,7 +848,7 @@ function logComparison({ runner }, comparison) {
 /* harmony export */ });
 /* harmony import */ var _input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1411);
 /* harmony import */ var _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1786);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8182);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6835);
 
 
 
@@ -857,13 +857,13 @@ function logComparison({ runner }, comparison) {
  * @param settings those of the pull request
  */
 async function readBasePolicy({ config, baseline }, { only, service }) {
-    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(5432)]).then(__webpack_require__.bind(__webpack_require__, 3820));
+    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(6781)]).then(__webpack_require__.bind(__webpack_require__, 3820));
     // Nothing of the base is run.
     const { config: rules } = (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .rulesFor */ .N)(service, true);
     const parsed = config === undefined ? NO_CONFIG : parseConfig(config.text, config.shown, rules);
     const read = await readBaselineOf(baseline);
-    const wanted = new Set(only.map(_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z));
-    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name));
+    const wanted = new Set(only.map(_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN));
+    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
     return {
         policy: {
             analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),

@@ -22,8 +22,8 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var problem = __webpack_require__(436);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __webpack_require__(5467);
-// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
-var judge_findings = __webpack_require__(7134);
+// EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
+var decide_findings = __webpack_require__(229);
 // EXTERNAL MODULE: ./src/decide/policy/accept-warnings.ts
 var accept_warnings = __webpack_require__(7721);
 // EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
@@ -31,18 +31,18 @@ var judge_scan = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./packages/scanner/src/program.ts
 
 /** The program of the scan's threads as it lies in the source of this package. A bundle holds it elsewhere. */
-const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'worker.ts');
+const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'scan-worker.ts');
 
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
 // EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(4252);
+var model_coverage = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
@@ -76,7 +76,7 @@ async function scanRepository(active) {
     const { files } = supplyChain;
     const isWhole = (0,file_scan/* scansEverything */.Ur)(files);
     const matches = (0,model_coverage/* matchPaths */.o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(4870), __webpack_require__.e(9614)]).then(__webpack_require__.bind(__webpack_require__, 4870));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(6208), __webpack_require__.e(9614)]).then(__webpack_require__.bind(__webpack_require__, 6208));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
@@ -97,11 +97,11 @@ async function scanRepository(active) {
         requireFiles(report, runner);
     requireMatches(report.unmatchedPaths, files);
     const at = (0,active_run/* policyOf */.U)(active);
-    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
+    const judged = (0,decide_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
     const coverage = (0,model_coverage.coverModels)(judged, models, settings, { at, matches, entries: (0,active_run/* entryFacts */.k)(active) });
     const outcome = { ...judged, ...coverage.models };
     const warnings = [
-        ...unmatchedPatterns(report, files),
+        ...(files.isPart === true ? [] : unmatchedPatterns(report, files)),
         ...coverage.warnings,
         // Otherwise the files of analyses may have what an entry names.
         ...(isWhole || settings.analyses.length === 0 ? (0,accept_warnings/* warnOfFiles */.ln)(at, { ...outcome, matches }) : []),
@@ -112,7 +112,7 @@ async function scanRepository(active) {
     const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
     runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}${unchanged}; ` +
         `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    const leftOut = (0,unattackable_words/* formatLeftOut */.tG)(outcome);
+    const leftOut = (0,file_words/* formatLeftOut */.tG)(outcome);
     if (leftOut !== undefined)
         runner.log.info(`${leftOut}.`);
     reportUnattacked(active, outcome);
@@ -139,9 +139,9 @@ function reportUnattacked({ runner }, outcome) {
         runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,unattackable_words/* formatCovered */.sP)(coveredModels));
+        runner.log.info((0,file_words/* formatCovered */.sP)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,unattackable_words/* formatUnattackable */.RG)(unattackable));
+        runner.log.info((0,file_words/* formatUnattackable */.RG)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const { paths, leftOut } = settings.supplyChain.files;

@@ -70,10 +70,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __webpack_require__(528);
-// EXTERNAL MODULE: ./src/facts/policy/minimum.ts
-var policy_minimum = __webpack_require__(818);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __webpack_require__(8182);
+// EXTERNAL MODULE: ./src/facts/policy/requirements.ts
+var requirements = __webpack_require__(1220);
+// EXTERNAL MODULE: ./src/text/similar-names.ts
+var similar_names = __webpack_require__(6835);
 // EXTERNAL MODULE: ./packages/common/src/schema/schema.ts
 var schema_schema = __webpack_require__(2844);
 // EXTERNAL MODULE: ./src/settings/schema/text.ts
@@ -84,8 +84,8 @@ var schema_forms = __webpack_require__(5766);
 var tree = __webpack_require__(8223);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 // EXTERNAL MODULE: ./packages/common/src/problem.ts
 var problem = __webpack_require__(436);
 // EXTERNAL MODULE: ./src/facts/policy/acceptance.ts
@@ -146,7 +146,7 @@ function slotSchema(slot) {
         ...given,
     }));
 }
-const SLOT_KEYS = Object.fromEntries(catalog/* SLOTS */._f.map((slot) => [slot, slot === 'model' ? slotSchema(slot) : (0,schema_schema/* policy */.JN)(slotSchema(slot))]));
+const SLOT_KEYS = (0,schema_forms/* keysOf */.YD)(catalog/* SLOTS */._f, (slot) => (slot === 'model' ? slotSchema(slot) : (0,schema_schema/* policy */.JN)(slotSchema(slot))));
 const FUNCTION = (0,schema_text/* line */.n8)({
     expected: 'a Python function as package.module:function, such as models.serve:predict, which is imported from the workspace',
     limits: { pattern: String.raw `^[^\s/\\:()]+:[^\s/\\:().]+$`, examples: ['models.serve:predict'] },
@@ -360,21 +360,18 @@ function findAddressFault(path, known) {
     const isOnOrigin = /^\/(?!\/)/u.test(rest) && new URL(origin + rest).pathname === rest.replace(/\?.*$/u, '');
     return isOnOrigin ? undefined : (0,nearest/* quoted */.TL)(path);
 }
-const VALUES = Object.fromEntries(policy_minimum/* MINIMUM_NAMES */.s5.map((name) => [name, (0,schema_forms/* number */.ai)(policy_minimum/* MINIMUM_FORMS */.LG[name])]));
+const VALUES = (0,schema_forms/* keysOf */.YD)(requirements/* MINIMUM_NAMES */.s5, (name) => (0,schema_forms/* number */.ai)(requirements/* MINIMUM_FORMS */.LG[name]));
 function minimum(json) {
     return (0,schema_schema/* then */.k8)((0,schema_schema/* mapping */.pq)(VALUES, { json }), ({ values }) => values);
 }
-const OF_TASKS = Object.fromEntries(catalog/* TASKS */.n3.map((task) => [
-    task,
-    minimum({ description: 'Of the analyses of this task. A value here replaces that of all.' }),
-]));
+const OF_TASKS = (0,schema_forms/* keysOf */.YD)(catalog/* TASKS */.n3, () => minimum({ description: 'Of the analyses of this task. A value here replaces that of all.' }));
 /** `minimum:` of the config file: the least that counts, for all analyses and for those of a task. */
 const MINIMUM = (0,schema_schema/* then */.k8)((0,schema_schema/* mapping */.pq)({ ...VALUES, ...OF_TASKS }, {
     json: {
         description: 'The least that counts. Smaller samples, queries and eps are raised to it; a model with a lower accuracy is not-tested.',
     },
 }), ({ values: given }) => ({
-    all: Object.fromEntries(policy_minimum/* MINIMUM_NAMES */.s5.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]))),
+    all: Object.fromEntries(requirements/* MINIMUM_NAMES */.s5.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]))),
     tasks: new Map(catalog/* TASKS */.n3.flatMap((task) => (given[task] === undefined ? [] : [[task, given[task]]]))),
 }));
 
@@ -479,7 +476,7 @@ function readAccept(entries, declared, diagnostics) {
 }
 /** Two entries of one identity accept the same. Each content of a file has its own entry. */
 function identityOf({ key, what, file, sha256, isNotTested }) {
-    const name = file === undefined ? (key === 'finding' ? (0,fold_name/* foldName */.z)(what) : what) : [file.rule, file.path];
+    const name = file === undefined ? (key === 'finding' ? (0,similar_names/* foldName */.zN)(what) : what) : [file.rule, file.path];
     return JSON.stringify([key, name, sha256, isNotTested]);
 }
 function readEntry(entry, declared, diagnostics) {
@@ -544,7 +541,7 @@ function readFinding(what, declared) {
             ? { key: 'finding', what, file: { rule, path: external_node_path_.posix.normalize(path) } }
             : `: it names ${fault}.`;
     }
-    const isDeclared = declared.some((name) => (0,fold_name/* foldName */.z)(name) === (0,fold_name/* foldName */.z)(what));
+    const isDeclared = declared.some((name) => (0,similar_names/* foldName */.zN)(name) === (0,similar_names/* foldName */.zN)(what));
     if (isDeclared)
         return { key: 'finding', what };
     if (what.includes('*'))
@@ -667,12 +664,13 @@ function joinParts(parts) {
 
 
 
+
 /** The service's own name of a threshold, which only some attacks have. */
 const WIRE_THRESHOLD = 'vulnerability_threshold';
 /** The fields of requests that a mapping takes. @param owner names the mapping in messages */
 function fieldKeys(names, owner, rules) {
     const other = `"${WIRE_THRESHOLD}", which is a field of extraction. Use "threshold": every attack takes it.`;
-    const keys = Object.fromEntries(names.map((name) => [name, fieldSchema(name, rules)]));
+    const keys = (0,schema_forms/* keysOf */.YD)(names, (name) => fieldSchema(name, rules));
     if (names.includes(WIRE_THRESHOLD))
         return keys;
     return { ...keys, [WIRE_THRESHOLD]: (0,schema_schema/* refusedKey */.ko)(`${owner} takes no ${other}`) };
@@ -728,8 +726,8 @@ function completeFields(row, shared, own, { isLocal }) {
 
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
-var preprocessing = __webpack_require__(4986);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/picture-preprocessing.ts
+var picture_preprocessing = __webpack_require__(5965);
 ;// CONCATENATED MODULE: ./src/settings/config/preprocessing.ts
 
 
@@ -767,14 +765,14 @@ const STEPS = (0,schema_schema/* mapping */.pq)({
     mean: ofChannels('a number', {}, -Number.MAX_VALUE),
     std: ofChannels('a number above 0', { exclusiveMinimum: 0 }, Number.MIN_VALUE),
 }, { json: { minProperties: 1 } });
-const EXPECTED = `${preprocessing/* PREPROCESSING_NAMES */.ut.join(', ')}, or a mapping such as { resize: 256, crop: 224, mean: [0.5], std: [0.5] }`;
+const EXPECTED = `${picture_preprocessing/* PREPROCESSING_NAMES */.ut.join(', ')}, or a mapping such as { resize: 256, crop: 224, mean: [0.5], std: [0.5] }`;
 /** `preprocessing` of a model: what is done to pictures before the model sees them. */
 const PREPROCESSING = (0,schema_schema/* either */.gP)('mapping', (0,schema_schema/* then */.k8)(STEPS, ({ values }, tree, diagnostics) => {
     const isEmpty = tree.kind === 'mapping' && tree.entries.length === 0;
     if (isEmpty)
         diagnostics.report(tree.span, `"preprocessing" is empty. Expected ${EXPECTED}.`);
     return values;
-}), (0,schema_forms/* word */.Vm)(preprocessing/* PREPROCESSING_NAMES */.ut, {}, { expected: EXPECTED }), {
+}), (0,schema_forms/* word */.Vm)(picture_preprocessing/* PREPROCESSING_NAMES */.ut, {}, { expected: EXPECTED }), {
     description: 'What is done to pictures before the model sees them. Only with `base-url: local`.',
 });
 
@@ -785,27 +783,27 @@ const PREPROCESSING = (0,schema_schema/* either */.gP)('mapping', (0,schema_sche
 
 
 
+/** What a change may do to a model is nothing of a single attack. */
+const OF_MODEL = ['max-disagreement', 'max-accuracy-loss'];
 /** The settings of local analyses and of the gate, in the mapping of a model or an attack. None of them is ever sent. */
 function settingKeys(owner) {
-    const placed = (name, schema) => [
-        name,
-        { ...(0,schema_schema/* policy */.JN)((0,schema_schema/* named */.KT)(`setting-${name}`, schema)), refused: findPlaceFault(name, owner) },
-    ];
-    const gate = Object.fromEntries(policy_limits/* POLICY_SETTING_NAMES */.Pq.filter((name) => owner.isModel || !isOfModel(name)).map((name) => [
-        name,
-        (0,schema_schema/* policy */.JN)((0,schema_schema/* named */.KT)(`setting-${name}`, policySetting(name))),
-    ]));
-    const numbers = Object.fromEntries(catalog/* NUMBER_SETTING_NAMES */.em.map((name) => placed(name, (0,schema_forms/* number */.ai)({ ...catalog/* ENGINE_SETTINGS */.Tj[name], meaning: meaningOf(name) }))));
-    const columns = Object.fromEntries(catalog/* COLUMN_SETTING_NAMES */.zS.map((name) => placed(name, columnSetting(name))));
-    const label = Object.fromEntries([
-        placed(catalog/* LABEL_SETTING_NAME */.MP, labelSetting()),
-    ]);
-    return { ...gate, ...numbers, ...columns, ...label };
+    const key = (name, schema) => (0,schema_schema/* policy */.JN)((0,schema_schema/* named */.KT)(`setting-${name}`, schema));
+    const placed = (name, schema) => ({
+        ...key(name, schema),
+        refused: findPlaceFault(name, owner),
+    });
+    const gate = policy_limits/* POLICY_SETTING_NAMES */.Pq.filter((name) => owner.isModel || !OF_MODEL.includes(name));
+    return {
+        ...(0,schema_forms/* keysOf */.YD)(gate, (name) => key(name, policySetting(name))),
+        ...(0,schema_forms/* keysOf */.YD)(catalog/* NUMBER_SETTING_NAMES */.em, (name) => placed(name, (0,schema_forms/* number */.ai)({ ...catalog/* ENGINE_SETTINGS */.Tj[name], meaning: meaningOf(name) }))),
+        ...(0,schema_forms/* keysOf */.YD)(catalog/* COLUMN_SETTING_NAMES */.zS, (name) => placed(name, columnSetting(name))),
+        ...(0,schema_forms/* keysOf */.YD)([catalog/* LABEL_SETTING_NAME */.MP], (name) => placed(name, labelSetting())),
+    };
 }
 /** The same keys in a mapping that holds only fields of requests: there they are refused. */
 function misplacedSettings(rules) {
     const names = [...catalog/* ENGINE_SETTING_NAMES */.rk, ...policy_limits/* POLICY_SETTING_NAMES */.Pq];
-    return Object.fromEntries(names.map((name) => [name, (0,schema_schema/* refusedKey */.ko)(describeMisplaced(name, rules))]));
+    return (0,schema_forms/* keysOf */.YD)(names, (name) => (0,schema_schema/* refusedKey */.ko)(describeMisplaced(name, rules)));
 }
 function describeMisplaced(name, { isLocal }) {
     const isTaken = isLocal || policy_limits/* POLICY_SETTING_NAMES */.Pq.some((taken) => taken === name);
@@ -823,10 +821,6 @@ function findPlaceFault(name, owner) {
 }
 function meaningOf(name) {
     return `${catalog/* ENGINE_SETTINGS */.Tj[name].meaning} Only with base-url: local; never sent.`;
-}
-/** What a change may do to a model is nothing of a single attack. */
-function isOfModel(name) {
-    return name === 'max-disagreement' || name === 'max-accuracy-loss';
 }
 function policySetting(name) {
     const { meaning, expected, example } = policy_limits/* POLICY_SETTINGS */.z1[name];
@@ -956,7 +950,7 @@ function localOnlyFault(attack, task) {
 }
 function attacksSchema(task, rules) {
     const attacks = task === undefined ? catalog/* ATTACKS */.O5 : (0,catalog/* attacksOf */.F7)(task);
-    const keys = Object.fromEntries(attacks.map((attack) => [attack, attackSchema(attack, task, rules)]));
+    const keys = (0,schema_forms/* keysOf */.YD)(attacks, (attack) => attackSchema(attack, task, rules));
     const schema = (0,schema_schema/* mapping */.pq)(keys, {
         ...(task === undefined ? {} : { owner: `"attacks" of ${task}` }),
         expected: 'a mapping with a line for each attack, such as "extraction: {}"',
@@ -1207,13 +1201,13 @@ const NOTHING = {
 };
 const SKELETON = 'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
 /** A file with one of these says something without any model. */
-const OTHER_KEYS = ['accept', 'files', ...policy_minimum/* SWITCH_FORMS */.Hb.map(({ name }) => name)];
+const OTHER_KEYS = ['accept', 'files', ...requirements/* SWITCH_FORMS */.Hb.map(({ name }) => name)];
 const VERSION = (0,schema_text/* scalar */.d_)({
     expected: '1, the only version of this format',
     json: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
     convert: (text) => (text === '1' ? 1 : undefined),
 });
-const SWITCHES = Object.fromEntries(policy_minimum/* SWITCH_FORMS */.Hb.map(({ name, meaning }) => [name, (0,schema_schema/* policy */.JN)((0,schema_forms/* flag */.Jt)({ description: meaning }))]));
+const SWITCHES = Object.fromEntries(requirements/* SWITCH_FORMS */.Hb.map(({ name, meaning }) => [name, (0,schema_schema/* policy */.JN)((0,schema_forms/* flag */.Jt)({ description: meaning }))]));
 /** The whole config file. */
 function createRootSchema(rules) {
     return (0,schema_schema/* mapping */.pq)({
@@ -1275,7 +1269,7 @@ function contentOf({ values, given }, rules, diagnostics) {
         ...models.flatMap(({ declared: model }) => limitNames(model)),
     ];
     const covers = models.flatMap(({ declared: { values: model } }) => (model.covers ?? []).map((pattern) => ({ ...pattern, model: model.name ?? '' })));
-    const switches = Object.fromEntries(policy_minimum/* SWITCH_FORMS */.Hb.flatMap(({ name, inCode }) => {
+    const switches = Object.fromEntries(requirements/* SWITCH_FORMS */.Hb.flatMap(({ name, inCode }) => {
         const entry = values[name] === true ? given.get(name) : undefined;
         return entry === undefined ? [] : [[inCode, diagnostics.place(entry.keySpan)]];
     }));
@@ -1302,9 +1296,9 @@ function reportSharedNames(models, diagnostics) {
         const [name, entry] = [declared.values.name, declared.given.get('name')];
         if (name === undefined || entry === undefined)
             continue;
-        const before = first.get((0,fold_name/* foldName */.z)(name));
+        const before = first.get((0,similar_names/* foldName */.zN)(name));
         if (before === undefined)
-            first.set((0,fold_name/* foldName */.z)(name), { ...entry, name });
+            first.set((0,similar_names/* foldName */.zN)(name), { ...entry, name });
         else {
             const line = String(diagnostics.line(before.value.span));
             const why = before.name === name ? '' : ' Names are compared without case.';

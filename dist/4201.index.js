@@ -140,7 +140,6 @@ async function artifactDigest({ form, files }, hashes) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
 /* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
 
@@ -180,7 +179,7 @@ async function hashFile(file, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        const what = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');
@@ -386,7 +385,6 @@ class PartsInOrder {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _model_security_scan_common_temporary_folder__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5437);
-/* harmony import */ var _error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
 
 
@@ -404,7 +402,7 @@ async function makeTemporaryFolder(root = (0,node_os__WEBPACK_IMPORTED_MODULE_1_
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { mode: 0o700 });
     }
     catch (error) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}. Expected a folder that exists, has space ` +
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}. Expected a folder that exists, has space ` +
             'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
             `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`, { cause: error });
     }
@@ -445,46 +443,57 @@ var canonical_json = __webpack_require__(1024);
 ;// CONCATENATED MODULE: ./src/decide/compare/match-models.ts
 
 
-/** Pairs the models of two commits: by name, and those that are left by the content of the model. */
+/** Pairs the models of two commits: by name, those that are left by the content of the model, and then by its path. */
 function matchModels(now, before) {
-    const known = new Map(before.map((side) => [side.model, side]));
-    const unnamed = before.filter(({ model }) => now.every((side) => side.model !== model));
-    const taken = new Set();
+    const left = new Set(before);
+    const found = new Map();
+    for (const idOf of [({ model }) => model, contentOf, pathOf]) {
+        for (const side of now) {
+            const own = found.has(side) ? undefined : idOf(side);
+            const old = own === undefined ? undefined : [...left].find((one) => idOf(one) === own);
+            if (old === undefined)
+                continue;
+            found.set(side, old);
+            left.delete(old);
+        }
+    }
     const pairs = now.map((side) => {
-        const same = known.get(side.model) ?? unnamed.find((old) => !taken.has(old) && isSameFile(side, old));
-        if (same !== undefined)
-            taken.add(same);
-        return { now: side, ...(same && { before: same }) };
+        const old = found.get(side);
+        return { now: side, ...(old && { before: old }) };
     });
-    return [...pairs, ...before.filter((side) => !taken.has(side)).map((side) => ({ before: side }))];
+    return [...pairs, ...[...left].map((side) => ({ before: side }))];
 }
-function isSameFile(now, before) {
-    const [own, old] = [now, before].map(({ specs: [spec], contents }) => {
-        const file = spec?.artifacts.find(({ slot }) => slot === 'model');
-        return file && contents.get(file.path);
+function pathOf({ specs: [spec] }) {
+    return spec?.artifacts.find(({ slot }) => slot === 'model')?.path;
+}
+function contentOf(side) {
+    const path = pathOf(side);
+    return path === undefined ? undefined : side.contents.get(path);
+}
+/**
+ * Finds what of a model differs between two commits: the slots whose files do, and what the config file says of it.
+ * @returns an empty list if nothing does
+ */
+function differencesOf(now, before) {
+    const [own, old] = [partsByAttack(now), partsByAttack(before)];
+    const found = [...own].flatMap(([attack, parts]) => {
+        const others = old.get(attack);
+        if (others === undefined)
+            return [];
+        return [...new Set([...parts.keys(), ...others.keys()])].filter((part) => parts.get(part) !== others.get(part));
     });
-    return own !== undefined && own === old;
+    const isOther = own.size !== old.size || [...own.keys()].some((attack) => !old.has(attack));
+    return [...new Set(isOther ? [...found, 'attacks'] : found)];
 }
-/** True if a model has the same files, and is analysed in the same way, in both commits. */
-function isUnchanged(now, before) {
-    const [own, old] = [now, before].map(({ specs, contents }) => (0,canonical_json/* canonicalJson */.d)(specs.map((spec) => describe(spec, contents)).toSorted()));
-    return own === old;
-}
-function describe(spec, contents) {
-    const { name, task, fields, local, artifacts } = spec;
-    const files = artifacts.map(({ slot, path }) => [slot, contents.get(path) ?? null]);
-    const { output, preprocessing, predict, normalizesData, settings } = local ?? {};
-    return (0,canonical_json/* canonicalJson */.d)({
-        attack: name.split('/').at(-1),
-        task,
-        fields,
-        output,
-        preprocessing,
-        predict,
-        normalizesData,
-        settings,
-        files,
-    });
+/** What each attack of a model is given. */
+function partsByAttack({ specs, contents }) {
+    return new Map(specs.map(({ name, task, fields, local, artifacts }) => {
+        const { output, preprocessing, predict, normalizesData, settings } = local ?? {};
+        const files = artifacts.map(({ slot, path }) => [slot, contents.get(path) ?? '']);
+        const said = { task, config: { fields, normalizesData }, output, preprocessing, predict, settings };
+        const parts = Object.entries(said).map(([part, value]) => [part, (0,canonical_json/* canonicalJson */.d)(value ?? null)]);
+        return [name.split('/').at(-1) ?? '', new Map([...files, ...parts])];
+    }));
 }
 /** The analysis that stands for a model in a comparison: one that reads a model file. */
 function representative({ specs }) {
@@ -556,8 +565,8 @@ function quietWatch(log) {
     };
 }
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/paths.ts
@@ -585,10 +594,19 @@ const MOST_POINTER_BYTES = 1024;
 class BaseWorkspace {
     #base;
     #written = new Set();
+    #ids;
     #folder;
     #bytes = 0;
     constructor(base) {
         this.#base = base;
+    }
+    get commit() {
+        return this.#base.files.commit;
+    }
+    /** Git's ids of everything that the commit holds. */
+    get ids() {
+        this.#ids ??= new Set(Array.from(this.#base.files.files.values(), ({ id }) => id));
+        return this.#ids;
     }
     get isPlaced() {
         return this.#base.isPlaced;
@@ -651,7 +669,7 @@ class BaseWorkspace {
         }
         catch (error) {
             signal.throwIfAborted();
-            return `${shown} could not be read: ${(0,error_message/* messageOf */.b)(error)}`;
+            return `${shown} could not be read: ${(0,errors/* messageOf */.bD)(error)}`;
         }
     }
     /** Puts the content in the place of a Git LFS pointer, if it is on this machine. */
@@ -735,13 +753,20 @@ function readEntry(line) {
     const [, id, bytes, path] = /^100[0-7]{3} blob ([0-9a-f]+) +(\d+)\t(.+)$/su.exec(line) ?? [];
     return id === undefined || path === undefined ? [] : [{ path, id, bytes: Number(bytes) }];
 }
-/** Computes git's id of the content of a file. @param like an id of the same repository, whose length tells the hash */
-async function blobId(file, bytes, like) {
-    const hash = (0,external_node_crypto_.createHash)(like.length > 40 ? 'sha256' : 'sha1');
-    hash.update(`blob ${String(bytes)}\0`);
-    for await (const chunk of (0,external_node_fs_.createReadStream)(file))
-        hash.update(Buffer.from(chunk));
-    return hash.digest('hex');
+/**
+ * Computes git's ids of the content of a file: its own, and that of the pointer that stands for it if Git LFS keeps it.
+ * @param like an id of the same repository, whose length tells the hash
+ */
+async function contentIds(file, bytes, like) {
+    const blob = (size) => (0,external_node_crypto_.createHash)(like.length > 40 ? 'sha256' : 'sha1').update(`blob ${String(size)}\0`);
+    const [own, content] = [blob(bytes), (0,external_node_crypto_.createHash)('sha256')];
+    for await (const chunk of (0,external_node_fs_.createReadStream)(file)) {
+        const read = Buffer.from(chunk);
+        own.update(read);
+        content.update(read);
+    }
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${content.digest('hex')}\nsize ${String(bytes)}\n`;
+    return { own: own.digest('hex'), pointer: blob(pointer.length).update(pointer).digest('hex') };
 }
 async function readLine(folder, parameters) {
     return (await run(folder, parameters))?.toString('utf8').trim();
@@ -786,11 +811,14 @@ async function exitOf(child) {
 ;// CONCATENATED MODULE: ./src/run/compare/model-contents.ts
 
 
-/** Groups analyses by model, with git's ids of their files: those of the run are computed, those of the base are known. */
-async function sidesOfRun(analyses, like) {
+/**
+ * Groups analyses by model, with git's ids of their files: those of the run are computed, those of the base are known. A file that the
+ * base keeps in Git LFS has the id of its pointer.
+ */
+async function sidesOfRun(analyses, base) {
     const ids = new Map();
     const idOf = (artifact) => {
-        const known = ids.get(artifact.path) ?? contentOf(artifact, like);
+        const known = ids.get(artifact.path) ?? model_contents_contentOf(artifact, base);
         ids.set(artifact.path, known);
         return known;
     };
@@ -800,38 +828,45 @@ async function sidesOfRun(analyses, like) {
         return { model, specs: some.map(({ spec }) => spec), contents: new Map(contents) };
     }));
 }
-async function contentOf({ files, form }, like) {
+async function model_contents_contentOf({ files, form }, base) {
     const ids = [];
     for (const { name, absolutePath, bytes } of files) {
-        ids.push([name, await blobId(absolutePath, bytes, like)]);
+        const { own, pointer } = await contentIds(absolutePath, bytes, base.commit);
+        ids.push([name, base.ids.has(pointer) ? pointer : own]);
     }
     return form === 'folder' ? joined(ids) : (ids[0]?.[1] ?? '');
 }
 function joined(ids) {
     return JSON.stringify(ids.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
-/** Groups the analyses of the base by model, with git's ids of their files. */
-function sidesOfBase(specs, base) {
+/**
+ * Groups the analyses of the base by model, with git's ids of their files.
+ * @param now the analyses of the run: a model of theirs at the same path tells which files beside it belong to it
+ */
+function sidesOfBase(specs, base, now) {
+    const together = new Map(now.flatMap(({ artifacts }) => artifacts.map(({ path: own, files }) => [own, files])));
+    const contentAt = (place) => {
+        const found = base.filesAt(place);
+        const [first] = found;
+        if (first === undefined)
+            return undefined;
+        const folder = external_node_path_default().posix.normalize(place).replace(/\/$/u, '');
+        const isFile = found.length === 1 && first.path === folder;
+        const files = together.get(place) ?? [];
+        if (isFile && files.length < 2)
+            return first.file.id;
+        const start = isFile ? external_node_path_default().posix.dirname(folder) : folder;
+        const all = isFile ? files.flatMap(({ name }) => base.filesAt(external_node_path_default().posix.join(start, name))) : found;
+        return joined(all.map(({ path: own, file }) => [external_node_path_default().posix.relative(start, own), file.id]));
+    };
     return [...Map.groupBy(specs, ({ model }) => model)].map(([model, some]) => {
         const paths = some.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path));
-        return { model, specs: some, contents: new Map(paths.map((place) => [place, baseContent(place, base)])) };
+        return { model, specs: some, contents: new Map(paths.map((place) => [place, contentAt(place)])) };
     });
-}
-function baseContent(place, base) {
-    const found = base.filesAt(place);
-    const [first] = found;
-    if (first === undefined)
-        return undefined;
-    const folder = external_node_path_default().posix.normalize(place).replace(/\/$/u, '');
-    if (found.length === 1 && first.path === folder)
-        return first.file.id;
-    return joined(found.map(({ path: own, file }) => [external_node_path_default().posix.relative(folder, own), file.id]));
 }
 
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/decide/policy/base-commit.ts
 var base_commit = __webpack_require__(1694);
 ;// CONCATENATED MODULE: ./src/run/compare/open-base.ts
@@ -936,7 +971,7 @@ async function compareModels(run, { isAttacked, ref }, analyses, results) {
         const specs = await readBaseSpecs(run, base, analyses);
         if ('fault' in specs)
             return { base: commit, models: [], ...specs };
-        const pairs = matchModels(await sidesOfRun(analyses, commit), sidesOfBase(specs.specs, base));
+        const pairs = matchModels(await sidesOfRun(analyses, base), sidesOfBase(specs.specs, base, analyses));
         const compare = { run, base, versions, isAttacked, analyses, results };
         const compared = await (0,concurrency/* mapConcurrently */.X)(pairs, MOST_AT_ONCE, (pair) => comparePair(pair, compare));
         const attacks = await compareAttacks(compared.flatMap(({ before = [] }) => before), compare);
@@ -991,14 +1026,15 @@ async function comparePair(pair, comparing) {
     if (representative(now) === undefined || representative(before) === undefined) {
         return { comparison: { ...named, kind: 'not-compared', why: NO_FILES } };
     }
-    if (isUnchanged(now, before))
+    const differs = differencesOf(now, before);
+    if (differs.length === 0)
         return { comparison: { ...named, kind: isRenamed ? 'renamed' : 'same' } };
     const asked = await askBoth(now, before, comparing);
     if ('why' in asked)
-        return { comparison: { ...named, kind: 'not-compared', why: asked.why } };
+        return { comparison: { ...named, kind: 'not-compared', differs, why: asked.why } };
     const { change, evidence, planned } = asked;
     const kind = isRenamed ? 'renamed' : 'changed';
-    return { comparison: { ...named, kind, change, evidence }, before: planned };
+    return { comparison: { ...named, kind, differs, change, evidence }, before: planned };
 }
 async function askBoth(now, before, comparing) {
     const { analyses, versions, run } = comparing;
@@ -1054,7 +1090,7 @@ function besideModel(specs, { artifacts }) {
 /* harmony export */ });
 /* harmony import */ var _input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1411);
 /* harmony import */ var _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1786);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8182);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6835);
 
 
 
@@ -1063,13 +1099,13 @@ function besideModel(specs, { artifacts }) {
  * @param settings those of the pull request
  */
 async function readBasePolicy({ config, baseline }, { only, service }) {
-    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(5432)]).then(__webpack_require__.bind(__webpack_require__, 3820));
+    const { parseConfig, policyKeys } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(6781)]).then(__webpack_require__.bind(__webpack_require__, 3820));
     // Nothing of the base is run.
     const { config: rules } = (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .rulesFor */ .N)(service, true);
     const parsed = config === undefined ? NO_CONFIG : parseConfig(config.text, config.shown, rules);
     const read = await readBaselineOf(baseline);
-    const wanted = new Set(only.map(_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z));
-    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name));
+    const wanted = new Set(only.map(_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN));
+    const isWanted = (name) => wanted.size === 0 || wanted.has((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
     return {
         policy: {
             analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),

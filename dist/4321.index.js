@@ -134,10 +134,10 @@ function withoutCompression(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1236);
 /* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1341);
-/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5328);
+/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7261);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7283);
 /* harmony import */ var _analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9546);
@@ -257,7 +257,6 @@ async function artifactDigest({ form, files }, hashes) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
 /* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
 
@@ -297,7 +296,7 @@ async function hashFile(file, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        const what = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
     }
     return hash.digest('hex');
@@ -322,8 +321,8 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./packages/common/src/url.ts
-var src_url = __webpack_require__(4798);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __webpack_require__(38);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
@@ -382,7 +381,7 @@ function originOf(config) {
 /** Makes `https://github.com/owner/name` of `git@github.com:owner/name.git`. @returns undefined for a path of this machine */
 function webAddress(remote) {
     const [, host, name] = /^(?:[\w.-]+@)?([\w.-]+\.[\w.-]+):(?!\/)(.+)$/u.exec(remote) ?? [];
-    const url = (0,src_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
+    const url = (0,core_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
     if (url === undefined || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
         return undefined;
     const port = url.protocol.startsWith('http') && url.port !== '' ? `:${url.port}` : '';
@@ -394,8 +393,6 @@ function webAddress(remote) {
 
 // EXTERNAL MODULE: ./src/redact/secrets.ts
 var redact_secrets = __webpack_require__(4268);
-// EXTERNAL MODULE: ./src/cli/package-facts.ts
-var package_facts = __webpack_require__(3340);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
@@ -493,7 +490,7 @@ class LiveTable {
         const { err, paint } = this.#terminal;
         const mark = paint((0,terminal/* styleOf */.V)((0,states/* labelOf */.Wy)(result).tone), (0,states/* markOf */.Fg)(result), err);
         const score = (0,display_width/* padToWidth */.Fg)((0,findings/* shortResult */.qQ)(result), SCORE_COLUMNS);
-        this.above(`${mark} ${this.#name(name)}  ${score}  ${seconds(tookMs)}`);
+        this.above(`${mark} ${this.#name(name)}  ${score}  ${String(Math.round(tookMs / 1000))} s`);
     }
     /** Names share a column, whose width is that of the longest. */
     #name(name) {
@@ -561,10 +558,6 @@ function clock(ms) {
     const whole = Math.floor(ms / 1000);
     return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
 }
-/** `16 s` */
-function seconds(ms) {
-    return `${String(Math.round(ms / 1000))} s`;
-}
 function roughly(ms) {
     return ms < 55_000
         ? `${String(Math.max(5, Math.ceil(ms / 5000) * 5))} s`
@@ -572,7 +565,6 @@ function roughly(ms) {
 }
 
 ;// CONCATENATED MODULE: ./src/cli/cli-runner.ts
-
 
 
 
@@ -595,7 +587,7 @@ async function createCliRunner(flags, terminal) {
     let cancelledBy;
     const runner = {
         input: (0,input_flags/* inputFrom */.Rh)(flags, ownVariable),
-        variable: (name) => (name === 'GITHUB_ACTION_REF' ? package_facts/* VERSION */.x : ownVariable(name)),
+        variable: ownVariable,
         workspace,
         event: {
             eventName: 'command-line',
@@ -675,84 +667,6 @@ async function findTarget(workspace) {
 
 /***/ }),
 
-/***/ 5825:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F1: () => (/* binding */ displayWidth),
-/* harmony export */   Fg: () => (/* binding */ padToWidth),
-/* harmony export */   G1: () => (/* binding */ cutToWidth),
-/* harmony export */   x9: () => (/* binding */ wrapLine)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
-
-
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What terminals draw two columns wide: emoji, and the letters and full-width signs of East Asia (Unicode, UAX #11). */
-const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
-const NARROW = /^[\uff61-\uffdc]/u;
-const NOTHING = /^[\p{M}\p{Cf}]+$/u;
-/** The number of columns that a text takes in a terminal. Commands that colour it take none. */
-function displayWidth(text) {
-    const shown = text.includes('\u001b') ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text) : text;
-    if ((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .isPlainAscii */ ._1)(shown))
-        return shown.length;
-    return graphemesOf(shown).reduce((sum, one) => sum + widthOf(one), 0);
-}
-function widthOf(grapheme) {
-    if (NOTHING.test(grapheme))
-        return 0;
-    return WIDE.test(grapheme) && !NARROW.test(grapheme) ? 2 : 1;
-}
-function graphemesOf(text) {
-    return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
-}
-/** Fills a text with blanks up to a width. */
-function padToWidth(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
-}
-/** Cuts a text without colours that is too wide, and marks the cut. */
-function cutToWidth(text, columns) {
-    if (displayWidth(text) <= columns)
-        return text;
-    let left = columns - 1;
-    let shown = '';
-    for (const one of graphemesOf(text)) {
-        left -= widthOf(one);
-        if (left < 0)
-            break;
-        shown += one;
-    }
-    return `${shown.trimEnd()}\u2026`;
-}
-/**
- * Breaks a line at blanks so that it fits; further lines are indented by two columns more than the first. A word that is too
- * wide stands alone, whole: people copy addresses and paths.
- */
-function wrapLine(line, columns) {
-    if (displayWidth(line) <= columns)
-        return line;
-    const [indent = ''] = /^ */u.exec(line) ?? [];
-    const lines = [];
-    let current = '';
-    for (const word of line.slice(indent.length).split(' ')) {
-        const longer = current === '' ? word : `${current} ${word}`;
-        const margin = indent.length + (lines.length === 0 ? 0 : 2);
-        if (current !== '' && margin + displayWidth(longer) > columns) {
-            lines.push(current);
-            current = word;
-        }
-        else
-            current = longer;
-    }
-    return [...lines, current].map((text, index) => `${indent}${index === 0 ? '' : '  '}${text}`).join('\n');
-}
-
-
-/***/ }),
-
 /***/ 9352:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -760,10 +674,12 @@ function wrapLine(line, columns) {
 /* harmony export */   O: () => (/* binding */ usageProblems),
 /* harmony export */   f: () => (/* binding */ scanUsageProblems)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3382);
-/* harmony import */ var _settings_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7965);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3382);
+/* harmony import */ var _settings_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7965);
+
 
 
 
@@ -773,15 +689,16 @@ function scanUsageProblems(flags, runner) {
     const problems = [...usageProblems(flags, runner)];
     if (values.get('supply-chain-only') === 'true')
         problems.push(...againstFilesOnly(values));
+    problems.push(...unitsProblems(values));
     const compares = (values.get('compare') ?? 'never') !== 'never';
     if (compares !== values.has('base')) {
         problems.push(compares
             ? '--base is missing: name the branch, tag or commit that the models are compared with, such as --base main.'
             : '--base needs --compare base, or --compare base-attacked. Add it, or remove --base.');
     }
-    const isRemote = !(0,_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .isLocalWord */ .Ko)(values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8);
+    const isRemote = !(0,_facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .isLocalWord */ .Ko)(values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8);
     const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
-    const needsUrl = ['github', 'huggingface'].includes((0,_settings_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .knownRepoType */ .o)(values.get('repo-type') ?? 'github') ?? '');
+    const needsUrl = ['github', 'huggingface'].includes((0,_settings_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .knownRepoType */ .o)(values.get('repo-type') ?? 'github') ?? '');
     if (isRemote && needsUrl && !isKnown) {
         problems.push('--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +
             'repository. Give it, such as --repo-url https://github.com/owner/name.');
@@ -790,10 +707,24 @@ function scanUsageProblems(flags, runner) {
 }
 /** Lists what is wrong with the flags that `scan` and `validate` share. */
 function usageProblems({ values }, runner) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
         return [];
     return [
         `--workspace is "${values.get('workspace') ?? '.'}", which is not a folder. Give a folder that exists.`,
+    ];
+}
+function unitsProblems(values) {
+    const units = values.get('units');
+    if (units === undefined)
+        return [];
+    return [
+        ...(/^[1-9]\d{0,3}$/u.test(units)
+            ? []
+            : [`--units is "${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(units, 80)}". Expected a whole number from 1 to 9999.`]),
+        ...(values.get('mode') === 'plan' ? [] : ['--units needs --mode plan. Add it, or remove --units.']),
+        ...(values.get('json') === 'true'
+            ? ['--units and --json both write to stdout. Remove one of them.']
+            : []),
     ];
 }
 function againstFilesOnly(values) {
@@ -818,8 +749,8 @@ function againstFilesOnly(values) {
 /* harmony import */ var _model_security_scan_engine_programs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1839);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9600);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9600);
 
 
 
@@ -840,7 +771,7 @@ class Inspector {
             resolve(answer);
         };
         const onError = (error) => {
-            resolve(`reading it failed: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)((0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error), 200)}`);
+            resolve(`reading it failed: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error), 200)}`);
         };
         const onExit = () => {
             resolve('reading it ended unexpectedly');
@@ -894,8 +825,8 @@ __webpack_require__.d(__webpack_exports__, {
 var list_names = __webpack_require__(9822);
 // EXTERNAL MODULE: ./src/artifacts/plan.ts + 1 modules
 var plan = __webpack_require__(159);
-// EXTERNAL MODULE: ./src/decide/policy/minimum.ts
-var minimum = __webpack_require__(7163);
+// EXTERNAL MODULE: ./src/decide/policy/apply-minimum.ts
+var apply_minimum = __webpack_require__(938);
 // EXTERNAL MODULE: ./src/settings/config/config-file.ts
 var config_file = __webpack_require__(9635);
 // EXTERNAL MODULE: ./packages/common/src/problem.ts
@@ -904,8 +835,8 @@ var problem = __webpack_require__(436);
 var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 7 modules
-var read_settings = __webpack_require__(1873);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 6 modules
+var read_settings = __webpack_require__(3123);
 // EXTERNAL MODULE: ./src/decide/duplicate-analyses.ts
 var duplicate_analyses = __webpack_require__(5304);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
@@ -980,6 +911,8 @@ function warningsOnly(heard) {
 
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
+// EXTERNAL MODULE: ./src/core/yaml-text.ts
+var yaml_text = __webpack_require__(9662);
 // EXTERNAL MODULE: ./src/artifacts/digest-analyses.ts
 var digest_analyses = __webpack_require__(2318);
 // EXTERNAL MODULE: ./src/artifacts/pins.ts
@@ -987,6 +920,7 @@ var pins = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 ;// CONCATENATED MODULE: ./src/cli/validate/artifact-digests.ts
+
 
 
 
@@ -1037,7 +971,7 @@ function pinLines(artifacts) {
         const others = own.filter((one) => !isShared(one));
         const attacks = [...new Set(others.flatMap((one) => one.attacks))];
         return [
-            `- name: ${plain(model)}`,
+            `- name: ${(0,yaml_text/* yamlText */.p)(model)}`,
             ...(shared.length === 0 ? [] : ['  artifacts:', ...shared.map((one) => `    ${pinLine(one)}`)]),
             ...(attacks.length === 0 ? [] : ['  attacks:']),
             ...attacks.flatMap((attack) => [
@@ -1049,13 +983,7 @@ function pinLines(artifacts) {
     });
 }
 function pinLine({ slot, path, sha256 }) {
-    return `${slot}: { path: ${plain(path)}, sha256: ${sha256} }`;
-}
-/** Other texts than plain words need quotes in YAML. */
-function plain(text) {
-    return /^[a-z][\w./-]*$/iu.test(text) && !/^(?:null|true|false)$/iu.test(text)
-        ? text
-        : JSON.stringify(text);
+    return `${slot}: { path: ${(0,yaml_text/* yamlText */.p)(path)}, sha256: ${sha256} }`;
 }
 
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -1066,8 +994,8 @@ var cli_runner = __webpack_require__(5979);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __webpack_require__(528);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 // EXTERNAL MODULE: ./src/facts/policy/accept-words.ts
 var accept_words = __webpack_require__(1952);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
@@ -1326,7 +1254,7 @@ async function validateAll(runner) {
         const { problems, artifacts, notes } = await lookAt(settings.analyses);
         if (problems.length > 0)
             return withProblems((0,problem/* sortProblems */.dS)(problems));
-        const judged = (0,minimum/* applyMinimum */.zL)(settings);
+        const judged = (0,apply_minimum/* applyMinimum */.zL)(settings);
         const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
         const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
         return { problems, settings: judged, warnings, artifacts, unattacked, notes };
@@ -1452,7 +1380,7 @@ function toJson({ problems, settings, warnings, artifacts, unattacked, notes }) 
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 
@@ -1521,8 +1449,8 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var problem = __webpack_require__(436);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __webpack_require__(5467);
-// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
-var judge_findings = __webpack_require__(7134);
+// EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
+var decide_findings = __webpack_require__(229);
 // EXTERNAL MODULE: ./src/decide/policy/accept-warnings.ts
 var accept_warnings = __webpack_require__(7721);
 // EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
@@ -1530,18 +1458,18 @@ var judge_scan = __webpack_require__(4849);
 ;// CONCATENATED MODULE: ./packages/scanner/src/program.ts
 
 /** The program of the scan's threads as it lies in the source of this package. A bundle holds it elsewhere. */
-const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'worker.ts');
+const SCAN_THREAD = external_node_path_default().join(import.meta.dirname, 'scan-worker.ts');
 
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __webpack_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __webpack_require__(9600);
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
 // EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(4252);
+var model_coverage = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
@@ -1575,7 +1503,7 @@ async function scanRepository(active) {
     const { files } = supplyChain;
     const isWhole = (0,file_scan/* scansEverything */.Ur)(files);
     const matches = (0,model_coverage/* matchPaths */.o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(4870), __webpack_require__.e(9614)]).then(__webpack_require__.bind(__webpack_require__, 4870));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(6208), __webpack_require__.e(9614)]).then(__webpack_require__.bind(__webpack_require__, 6208));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
@@ -1596,11 +1524,11 @@ async function scanRepository(active) {
         requireFiles(report, runner);
     requireMatches(report.unmatchedPaths, files);
     const at = (0,active_run/* policyOf */.U)(active);
-    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
+    const judged = (0,decide_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
     const coverage = (0,model_coverage.coverModels)(judged, models, settings, { at, matches, entries: (0,active_run/* entryFacts */.k)(active) });
     const outcome = { ...judged, ...coverage.models };
     const warnings = [
-        ...unmatchedPatterns(report, files),
+        ...(files.isPart === true ? [] : unmatchedPatterns(report, files)),
         ...coverage.warnings,
         // Otherwise the files of analyses may have what an entry names.
         ...(isWhole || settings.analyses.length === 0 ? (0,accept_warnings/* warnOfFiles */.ln)(at, { ...outcome, matches }) : []),
@@ -1611,7 +1539,7 @@ async function scanRepository(active) {
     const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
     runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}${unchanged}; ` +
         `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    const leftOut = (0,unattackable_words/* formatLeftOut */.tG)(outcome);
+    const leftOut = (0,file_words/* formatLeftOut */.tG)(outcome);
     if (leftOut !== undefined)
         runner.log.info(`${leftOut}.`);
     reportUnattacked(active, outcome);
@@ -1638,9 +1566,9 @@ function reportUnattacked({ runner }, outcome) {
         runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,unattackable_words/* formatCovered */.sP)(coveredModels));
+        runner.log.info((0,file_words/* formatCovered */.sP)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,unattackable_words/* formatUnattackable */.RG)(unattackable));
+        runner.log.info((0,file_words/* formatUnattackable */.RG)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const { paths, leftOut } = settings.supplyChain.files;

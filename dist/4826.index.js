@@ -202,13 +202,13 @@ class CachedFolder {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5521);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7);
-/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9313);
-/* harmony import */ var _core_private_host_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4841);
-/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4798);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5025);
-/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9049);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9600);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9313);
+/* harmony import */ var _core_private_host_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4841);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(38);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5025);
+/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9049);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9600);
 
 
 
@@ -251,10 +251,10 @@ function readWhere([key, ...others], isWanted, place) {
             restore_keys: others,
             version: VERSION,
         });
-        const found = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__/* .textAt */ .$6)(answer, 'matched_key') ?? key;
-        if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__.at)(answer, 'ok') !== true || !isWanted(found))
+        const found = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__/* .textAt */ .$6)(answer, 'matched_key') ?? key;
+        if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__.at)(answer, 'ok') !== true || !isWanted(found))
             return { kind: 'missing' };
-        const packed = await cache.transfer((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__/* .textAt */ .$6)(answer, 'signed_download_url'));
+        const packed = await cache.transfer((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__/* .textAt */ .$6)(answer, 'signed_download_url'));
         try {
             const text = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_2__.gunzip)(packed, { maxOutputLength: MAX_ENTRY_BYTES });
             return { kind: 'entry', key: found, text: text.toString('utf8') };
@@ -272,10 +272,10 @@ function writeEntry(key, text, place) {
     return withCache(place, ['none', 'read'], async (cache) => {
         const packed = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_2__.gzip)(text);
         const created = await cache.call('CreateCacheEntry', { key, version: VERSION });
-        if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__.at)(created, 'ok') !== true && saysExists(created))
+        if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__.at)(created, 'ok') !== true && saysExists(created))
             return { kind: 'exists' };
         requireOk(created);
-        await cache.transfer((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__/* .textAt */ .$6)(created, 'signed_upload_url'), packed);
+        await cache.transfer((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__/* .textAt */ .$6)(created, 'signed_upload_url'), packed);
         const size_bytes = String(packed.length);
         requireOk(await cache.call('FinalizeCacheEntryUpload', { key, version: VERSION, size_bytes }));
         return { kind: 'saved' };
@@ -283,7 +283,7 @@ function writeEntry(key, text, place) {
 }
 /** The platform answers 409 with `already_exists`; older versions of it said so in the message of a refusal. */
 function saysExists(answer) {
-    return ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__/* .textAt */ .$6)(answer, 'code') === 'already_exists' || /already exists/iu.test((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__/* .textAt */ .$6)(answer, 'message') ?? ''));
+    return ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__/* .textAt */ .$6)(answer, 'code') === 'already_exists' || /already exists/iu.test((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__/* .textAt */ .$6)(answer, 'message') ?? ''));
 }
 /** @param forbidden the modes of the cache (ACTIONS_CACHE_MODE) that do not allow the work */
 async function withCache({ runner, signal }, forbidden, work) {
@@ -293,14 +293,14 @@ async function withCache({ runner, signal }, forbidden, work) {
         return { kind: 'problem', problem: `its mode is "${mode}"` };
     const limit = AbortSignal.timeout(TIME_LIMIT_MS);
     const ending = { signal: AbortSignal.any([signal, limit]), redact: (text) => secrets.redact(text) };
-    const transport = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_5__/* .createTransport */ .o)({ ...REQUEST_LIMITS, ...ending, log, clock });
+    const transport = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_6__/* .createTransport */ .o)({ ...REQUEST_LIMITS, ...ending, log, clock });
     try {
         return await work(openCache(transport, variable));
     }
     catch (error) {
         const isSlow = limit.aborted && !signal.aborted;
-        const problem = isSlow ? `it took more than ${String(TIME_LIMIT_MS / 1000)} s` : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error);
-        return { kind: 'problem', problem: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_7__/* .bounded */ .Mm)(problem).replace(/\.$/u, '') };
+        const problem = isSlow ? `it took more than ${String(TIME_LIMIT_MS / 1000)} s` : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error);
+        return { kind: 'problem', problem: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_8__/* .bounded */ .Mm)(problem).replace(/\.$/u, '') };
     }
     finally {
         transport.close();
@@ -324,7 +324,7 @@ function openCache(transport, variable) {
             return readJson(operation, answer);
         },
         async transfer(address = '', packed) {
-            const url = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_10__/* .parseUrl */ .Dl)(address);
+            const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_10__/* .parseUrl */ .Dl)(address);
             if (url === undefined)
                 throw new Error('the cache gave no address for the entry');
             const fault = findEntryUrlFault(url, new URL(variable('ACTIONS_RESULTS_URL')));
@@ -353,8 +353,8 @@ function openCache(transport, variable) {
  * @returns undefined if the address may be used
  */
 function findEntryUrlFault(url, cache) {
-    const isSafe = url.protocol === 'https:' && !(0,_core_private_host_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateHost */ .S)(url.hostname);
-    return isSafe || (0,_core_private_host_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateHost */ .S)(cache.hostname)
+    const isSafe = url.protocol === 'https:' && !(0,_core_private_host_js__WEBPACK_IMPORTED_MODULE_5__/* .isPrivateHost */ .S)(url.hostname);
+    return isSafe || (0,_core_private_host_js__WEBPACK_IMPORTED_MODULE_5__/* .isPrivateHost */ .S)(cache.hostname)
         ? undefined
         : `the cache names an address for the entry that is private or not https (${url.host})`;
 }
@@ -374,12 +374,12 @@ function readJson(operation, { body }) {
 function requireSuccess(operation, { status, body, redact }) {
     if (status >= 200 && status < 300)
         return;
-    throw new Error(`${operation} was answered with status ${String(status)}: ${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedExcerpt */ .a)(body, 200, redact)}`);
+    throw new Error(`${operation} was answered with status ${String(status)}: ${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_7__/* .redactedExcerpt */ .a)(body, 200, redact)}`);
 }
 /** @throws Error with the platform's reason if it refuses, for example because there is an entry of that key */
 function requireOk(answer) {
-    if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__.at)(answer, 'ok') !== true)
-        throw new Error((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_8__/* .textAt */ .$6)(answer, 'message') ?? 'the cache refused the entry');
+    if ((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__.at)(answer, 'ok') !== true)
+        throw new Error((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_9__/* .textAt */ .$6)(answer, 'message') ?? 'the cache refused the entry');
 }
 
 

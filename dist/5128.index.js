@@ -6,7 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PA: () => (/* reexport safe */ _catalog_robustness_js__WEBPACK_IMPORTED_MODULE_3__.P),
+/* harmony export */   PA: () => (/* reexport safe */ _catalog_robustness_result_js__WEBPACK_IMPORTED_MODULE_3__.P),
 /* harmony export */   Vt: () => (/* reexport safe */ _catalog_model_change_js__WEBPACK_IMPORTED_MODULE_1__.V),
 /* harmony export */   ab: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__.ab),
 /* harmony export */   im: () => (/* reexport safe */ _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__.im),
@@ -16,7 +16,7 @@ export const modules = {
 /* harmony import */ var _catalog_attack_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9702);
 /* harmony import */ var _catalog_model_change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4214);
 /* harmony import */ var _catalog_row_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4271);
-/* harmony import */ var _catalog_robustness_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92);
+/* harmony import */ var _catalog_robustness_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9080);
 /* harmony import */ var _catalog_skill_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5037);
 /** The forms of what an analysis finds: each declared once, for messages of processes, kept results and results files. */
 
@@ -24,6 +24,144 @@ export const modules = {
 
 
 
+
+
+/***/ }),
+
+/***/ 7350:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Re: () => (/* binding */ orAbsent),
+/* harmony export */   a2: () => (/* binding */ NULLABLE),
+/* harmony export */   dY: () => (/* binding */ constant),
+/* harmony export */   f$: () => (/* binding */ shownText),
+/* harmony export */   me: () => (/* binding */ nullable)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
+/* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2844);
+/* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9089);
+
+
+
+/** How files of this program have their keys. */
+/** Null in a file if there is no value; then it is read as absent. */
+function orAbsent(schema) {
+    return (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__/* .then */ .k8)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .orNull */ .Xd)(schema), (value) => value ?? undefined);
+}
+/** A key that a file must have, and that a value may lack. */
+const NULLABLE = { isOptional: true, isNeeded: true };
+/** A key that must be there, with null if there is no value. */
+function nullable(schema) {
+    return { ...orAbsent(schema), ...NULLABLE };
+}
+/** A text of others for people: one line of at most so many UTF-16 units. */
+function shownText(most, description) {
+    return (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_1__/* .then */ .k8)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(description), (value) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(value, most));
+}
+/** The one text that a key may have. */
+function constant(word, description) {
+    const words = description === undefined ? {} : { description };
+    return { ...(0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)([word]), json: { ...words, const: word } };
+}
+
+
+/***/ }),
+
+/***/ 9083:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ EVIDENCE),
+/* harmony export */   T: () => (/* binding */ ENGINE)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9089);
+
+const BUNDLE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('a bundle', {
+    sha256: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The SHA-256 of dist/index.js, which ran.'),
+    folder_sha256: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The SHA-256 of the lines `<sha256>  <path in dist/>` of all files of dist/, sorted by path.'),
+}, 'What ran. Null if the program was not run from a bundle.');
+/** The program that wrote a results file. */
+const ENGINE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('"engine"', {
+    name: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(),
+    version: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The version of the package; in older files that of `action_ref`, or null.')),
+    bundle: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .older */ .$L)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)(BUNDLE)),
+    action_ref: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .older */ .$L)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The version of the action, as the workflow names it: a tag, a branch or a commit. Tags move. Null if it is not known.'))),
+}, 'The program that wrote the file.');
+/** What a run is evidence of. */
+const EVIDENCE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('an entry of "evidence"', {
+    subject: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('An attack, or files, unattacked-models, supply-chain (the record of a service), bill-of-materials, digests.'),
+    result: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(['found', 'passed', 'not-tested', 'recorded']),
+    names: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(), 'The analyses, findings or files that the entry is about.'),
+    standards: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('an entry of "standards"', {
+        list: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('A public list of requirements, tests or techniques.'),
+        id: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(),
+        nearest: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .IF_TRUE */ .fi, 'Set if no entry fits exactly.'),
+    }), 'The closest first.'),
+    shows: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('What the results show.'),
+    does_not_show: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('What they do not show.'),
+}), 'What the run is evidence of, by entries of public lists.');
+
+
+/***/ }),
+
+/***/ 8144:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ classesInFile),
+/* harmony export */   Nv: () => (/* binding */ CLASSES),
+/* harmony export */   Pe: () => (/* binding */ ACCESS),
+/* harmony export */   SQ: () => (/* binding */ JUDGEMENT),
+/* harmony export */   d9: () => (/* binding */ BOUND),
+/* harmony export */   s0: () => (/* binding */ CLASSES_IN_FILE),
+/* harmony export */   sc: () => (/* binding */ NOT_TESTED)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
+/* harmony import */ var _model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1638);
+/* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2844);
+/* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9089);
+/* harmony import */ var _core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7350);
+/* harmony import */ var _policy_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2522);
+
+
+
+
+
+
+/** What the files of a run say of a result, each in the same words. */
+const BOUND = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .BOUNDS */ .QT, 'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
+    'estimate, the true value may lie on either side. Null if it is not known.');
+const ACCESS = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ACCESSES */ .z0, 'How the attack saw the model: with its gradients, only by its answers, or with all of its structure. Null if no model ' +
+    'was attacked, or it is not known.');
+const NOT_TESTED = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .shownText */ .f$)(100), 'The parts of the analysis that could not be tested: the score judges the rest.');
+const INTERVAL = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('"interval"', { low: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)(), high: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)() }, 'The 95 % interval of the score. Null if it is not known.'), ({ low, high }) => (low > high ? '"interval": low is above high' : undefined));
+/** The score of an analysis, what it says, and what the policy decided about it. */
+const JUDGEMENT = {
+    score: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .numeral */ .Dx)()),
+    interval: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)(INTERVAL),
+    method_version: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('The version of the method that found the score. Scores of other versions are not comparable. Null if it is not known.')),
+    bound: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)(BOUND)),
+    access: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)(ACCESS)),
+    not_tested: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L)(NOT_TESTED),
+    finding: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_policy_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .FINDING_STATES */ .b, 'What the policy decided: only a new finding fails the check. Null if there is no finding.')),
+    why: (0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)((0,_core_file_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .shownText */ .f$)(4096, 'Why the finding fails the check, or why not. Without a verdict, the cause.')),
+};
+/** How often an attack succeeded in each class, as files have it. */
+const CLASSES_IN_FILE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('"classes"', {
+    score: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['mean', 'share'], 'mean: the score is the mean of the rates; share: it is the share of all inputs.'),
+    classes: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)('The classes that there are.'),
+    rates: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(_model_security_scan_engine_results__WEBPACK_IMPORTED_MODULE_1__/* .CLASS_RATE */ .ab),
+}, 'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.');
+/** The same, as it is read from files. */
+const CLASSES = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)(CLASSES_IN_FILE, ({ score, ...rest }) => ({
+    ...rest,
+    isMean: score === 'mean',
+}));
+/** The form of the rates in files. */
+function classesInFile({ isMean, ...rest }) {
+    return { ...rest, score: isMean ? 'mean' : 'share' };
+}
 
 
 /***/ }),
@@ -42,6 +180,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: RESULTS_FILE
 
+// EXTERNAL MODULE: ./src/core/file-keys.ts
+var file_keys = __webpack_require__(7350);
 // EXTERNAL MODULE: ./packages/common/src/unreadable.ts
 var unreadable = __webpack_require__(3420);
 // EXTERNAL MODULE: external "node:fs"
@@ -50,25 +190,26 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __webpack_require__(9313);
-// EXTERNAL MODULE: ./src/core/failure-reason.ts
-var failure_reason = __webpack_require__(4790);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/facts/run-outcome.ts
 var run_outcome = __webpack_require__(7327);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __webpack_require__(8182);
+// EXTERNAL MODULE: ./src/text/similar-names.ts
+var similar_names = __webpack_require__(6835);
 // EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
 var schema_diagnostics = __webpack_require__(4377);
 // EXTERNAL MODULE: ./packages/common/src/schema/schema.ts
 var schema = __webpack_require__(2844);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);
-// EXTERNAL MODULE: ./src/facts/policy/policy.ts
-var policy = __webpack_require__(2522);
+// EXTERNAL MODULE: ./src/facts/job/result-forms.ts
+var result_forms = __webpack_require__(8144);
 // EXTERNAL MODULE: ./packages/common/src/schema/values.ts
 var values = __webpack_require__(9089);
 ;// CONCATENATED MODULE: ./src/settings/results/plot.ts
+
 
 
 /** A plot has at most so many lines, and one of them so many characters. */
@@ -84,7 +225,7 @@ const PLOT = (0,schema/* then */.k8)((0,values/* object */.Ik)('a plot', {
     lines: (0,values/* listOf */.c3)((0,values/* object */.Ik)('a line', {
         name: (0,values/* cutText */.IN)(1000),
         points: (0,values/* described */.WY)(NUMBERS, 'The points, as x,y with spaces between them.'),
-        band: (0,values/* orNull */.Xd)((0,values/* described */.WY)(NUMBERS, 'The 95 % interval at each x, as x,low,high. Null if it was not computed.')),
+        band: (0,file_keys/* nullable */.me)((0,values/* described */.WY)(NUMBERS, 'The 95 % interval at each x, as x,low,high. Null if it was not computed.')),
     }), undefined, { most: MOST_LINES }),
 }), ({ lines, isScore, ...labels }) => ({
     kind: 'curve',
@@ -113,6 +254,7 @@ function tuples(text) {
 
 
 
+
 /** What of an analysis was sent: it is for people. */
 const UPLOAD = (0,values/* object */.Ik)('an upload', {
     slot: (0,values/* text */.Qq)(),
@@ -120,13 +262,7 @@ const UPLOAD = (0,values/* object */.Ik)('an upload', {
     bytes: (0,values/* count */.U9)(),
     sha256: (0,values/* text */.Qq)('The SHA-256 of the archive that was sent, in hexadecimal.'),
 });
-const INTERVAL = (0,values/* checked */.KD)((0,values/* object */.Ik)('"interval"', { low: (0,values/* numeral */.Dx)(), high: (0,values/* numeral */.Dx)() }, 'The 95 % interval of the score. Null if it is not known.'), ({ low, high }) => (low > high ? '"interval": low is above high' : undefined));
-const CLASSES = (0,schema/* then */.k8)((0,values/* object */.Ik)('"classes"', {
-    score: (0,values/* oneOf */.yL)(['mean', 'share'], 'mean: the score is the mean of the rates; share: it is the share of all inputs.'),
-    classes: (0,values/* count */.U9)(),
-    rates: (0,values/* listOf */.c3)(results/* CLASS_RATE */.ab),
-}, 'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.'), ({ score, ...rest }) => ({ ...rest, isMean: score === 'mean' }));
-const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
+const REASONS = [...errors/* FAILURE_REASONS */.N9, 'already-scanned'];
 /** One analysis of a results file: `already-scanned` as its reason means the result of an earlier analysis of the same content. */
 const ALL_OF_IT = (0,values/* object */.Ik)('an analysis', {
     model: (0,values/* text */.Qq)(),
@@ -134,39 +270,31 @@ const ALL_OF_IT = (0,values/* object */.Ik)('an analysis', {
     task: (0,values/* oneOf */.yL)(catalog/* TASKS */.n3),
     attack: (0,values/* oneOf */.yL)(catalog/* CHECKS */.ui),
     state: (0,values/* oneOf */.yL)(run_outcome/* ANALYSIS_STATES */.sS),
-    reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(REASONS, 'Why there is no verdict, or vulnerable; a failure reason of the action. Null if nothing went wrong.')),
-    job_id: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()),
-    dashboard_url: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()),
-    score: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)()),
-    threshold: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)('The model is vulnerable if its score is above it.')),
+    reason: (0,file_keys/* nullable */.me)((0,values/* oneOf */.yL)(REASONS, 'Why there is no verdict, or vulnerable; a failure reason of the action. Null if nothing went wrong.')),
+    job_id: (0,file_keys/* nullable */.me)((0,values/* text */.Qq)()),
+    dashboard_url: (0,file_keys/* nullable */.me)((0,values/* text */.Qq)()),
+    threshold: (0,file_keys/* nullable */.me)((0,values/* numeral */.Dx)('The model is vulnerable if its score is above it.')),
     uploads: (0,values/* listOf */.c3)(UPLOAD),
     reports: (0,values/* listOf */.c3)((0,values/* text */.Qq)(), "Paths of the job's reports."),
-    finding: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(policy/* FINDING_STATES */.b, 'What the policy decided: only a new finding fails the check. Null if there is no finding.')),
-    why: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the finding fails the check, or why not. Without a verdict, the cause.')),
-    interval: (0,values/* orNull */.Xd)(INTERVAL),
-    method_version: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('The version of the method that found the score. Scores of other versions are not comparable. Null if it is not known.')),
+    ...result_forms/* JUDGEMENT */.SQ,
     digests: (0,values/* record */.g1)((0,values/* text */.Qq)(undefined, values/* SHA256 */.aD), {
         description: 'The SHA-256 of what was analysed, by its slot, in hexadecimal.',
     }),
-    bound: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(catalog/* BOUNDS */.QT, 'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
-        'estimate, the true value may lie on either side. Null if it is not known.'))),
-    access: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(catalog/* ACCESSES */.z0, 'How the attack saw the model. Null if it is not known.'))),
-    not_tested: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'The parts of the analysis that could not be tested: the score judges the rest.')),
-    not_tested_why: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the attack could not test what not_tested names, in sentences. Null if not_tested is empty, or nothing was ' +
+    not_tested_why: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,file_keys/* shownText */.f$)(4096, 'Why the attack could not test what not_tested names, in sentences. Null if not_tested is empty, or nothing was ' +
         'given to test it with.'))),
-    settings: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* record */.g1)((0,values/* text */.Qq)(), { description: 'The settings of the attack, by their names in the config file.' }))),
-    outcomes: (0,values/* older */.$L)((0,values/* orNull */.Xd)(results/* OUTCOMES */.im)),
-    rows: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* count */.U9)('The inputs of the data. Null if it is not known.'))),
-    classes: (0,values/* older */.$L)((0,values/* orNull */.Xd)(CLASSES)),
-    robustness: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* inFile */.s5)(results/* ROBUSTNESS */.PA))),
-    meaning: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('What was found, in a sentence or more. Null if nothing was, or it is not known.'))),
+    settings: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,values/* record */.g1)((0,values/* text */.Qq)(), { description: 'The settings of the attack, by their names in the config file.' }))),
+    outcomes: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)(results/* OUTCOMES */.im)),
+    rows: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,values/* count */.U9)('The inputs of the data. Null if it is not known.'))),
+    classes: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)(result_forms/* CLASSES */.Nv)),
+    robustness: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,values/* inFile */.s5)(results/* ROBUSTNESS */.PA))),
+    meaning: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,file_keys/* shownText */.f$)(4000, 'What was found, in a sentence or more. Null if nothing was, or it is not known.'))),
     plots: (0,values/* older */.$L)((0,values/* listOf */.c3)(PLOT, 'Plots of what was found, beside that of "robustness".')),
-    skill: (0,values/* older */.$L)((0,values/* orNull */.Xd)(results/* SKILL */.oM)),
-    label: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('The column of the table, or the file, that the labels of the data are from, or none. Null if the data is no table.'))),
-    warnings: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'What a person should look at although it changes no verdict, such as answers of the model that are random.')),
+    skill: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)(results/* SKILL */.oM)),
+    label: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,values/* text */.Qq)('The column of the table, or the file, that the labels of the data are from, or none. Null if the data is no table.'))),
+    warnings: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,file_keys/* shownText */.f$)(4096), 'What a person should look at although it changes no verdict, such as answers of the model that are random.')),
 });
 /** Only local analyses name the version of their method, and their scores are 0 to 1. */
-const ANALYSIS = (0,schema/* named */.KT)('analysis', (0,values/* checked */.KD)(ALL_OF_IT, ({ score, methodVersion }) => methodVersion === null || score === null || (score >= 0 && score <= 1)
+const ANALYSIS = (0,schema/* named */.KT)('analysis', (0,values/* checked */.KD)(ALL_OF_IT, ({ score, methodVersion }) => methodVersion === undefined || score === undefined || (score >= 0 && score <= 1)
     ? undefined
     : `"score": a score with base-url: local is 0 to 1, but this one is ${String(score)}`));
 
@@ -178,6 +306,7 @@ const MODEL = (0,values/* object */.Ik)('a comparison of a model', {
     model: (0,values/* text */.Qq)('The name of the model.'),
     kind: (0,values/* oneOf */.yL)(['changed', 'same', 'added', 'removed', 'renamed', 'not-compared'], 'What became of the model since the base commit.'),
     from: (0,values/* optional */.lq)((0,values/* text */.Qq)('The old name of a renamed model.')),
+    differs: (0,values/* optional */.lq)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'The slots whose files changed, and what changed in the config file, such as "preprocessing".')),
     why: (0,values/* optional */.lq)((0,values/* text */.Qq)('Why it was not compared.')),
     change: (0,values/* optional */.lq)(results/* MODEL_CHANGE */.Vt),
     attacks: (0,values/* optional */.lq)((0,values/* listOf */.c3)((0,values/* object */.Ik)('an attack on both versions', {
@@ -195,8 +324,12 @@ const COMPARISON = (0,values/* object */.Ik)('"comparison"', {
     fault: (0,values/* optional */.lq)((0,values/* text */.Qq)('Why no model was compared.')),
 }, 'What the pull request did to the models. Absent if nothing was compared.');
 
+// EXTERNAL MODULE: ./src/facts/job/evidence-forms.ts
+var evidence_forms = __webpack_require__(9083);
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
 var fingerprint = __webpack_require__(4635);
+// EXTERNAL MODULE: ./src/facts/policy/policy.ts
+var policy = __webpack_require__(2522);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __webpack_require__(5467);
 // EXTERNAL MODULE: ./packages/scanner/src/rules.ts
@@ -208,10 +341,11 @@ var rules = __webpack_require__(9597);
 
 
 
+
 const SUBJECT = (0,values/* text */.Qq)('The name that was found, such as os.system.');
 const MEMBERS = (0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'Names of archive members, the outermost first.');
-const EXCERPT = (0,values/* orNull */.Xd)((0,values/* text */.Qq)('What was found, as code that was never run. Null if the subject says all.'));
-const OFFSET = (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)('In bytes, in the innermost content.', { isWhole: true }));
+const EXCERPT = (0,file_keys/* nullable */.me)((0,values/* text */.Qq)('What was found, as code that was never run. Null if the subject says all.'));
+const OFFSET = (0,file_keys/* nullable */.me)((0,values/* numeral */.Dx)('In bytes, in the innermost content.', { isWhole: true }));
 /** One of the names that a finding in a file has. */
 const NAME = (0,schema/* named */.KT)('name', (0,values/* object */.Ik)('a name', {
     subject: SUBJECT,
@@ -225,12 +359,12 @@ const KEYS = {
         'finding in a file.'),
     rule: (0,values/* text */.Qq)('The rule of the finding, as in the SARIF file.'),
     fingerprint: (0,values/* text */.Qq)('Identifies the finding in other runs: fingerprints in the SARIF file has the same.', values/* SHA256 */.aD),
-    state: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(policy/* FINDING_STATES */.b, 'What the policy decided: only a new finding fails the check. Null for a finding in a file that is only listed.')),
-    why: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the finding fails the check, or why not.')),
-    score: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)()),
-    threshold: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)()),
-    file: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('The file of the finding, or the config file that asks for the analysis. Null if there is none.')),
-    line: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)(undefined, { isWhole: true })),
+    state: (0,file_keys/* nullable */.me)((0,values/* oneOf */.yL)(policy/* FINDING_STATES */.b, 'What the policy decided: only a new finding fails the check. Null for a finding in a file that is only listed.')),
+    why: (0,file_keys/* nullable */.me)((0,file_keys/* shownText */.f$)(4096, 'Why the finding fails the check, or why not.')),
+    score: (0,file_keys/* nullable */.me)((0,values/* numeral */.Dx)()),
+    threshold: (0,file_keys/* nullable */.me)((0,values/* numeral */.Dx)()),
+    file: (0,file_keys/* nullable */.me)((0,values/* text */.Qq)('The file of the finding, or the config file that asks for the analysis. Null if there is none.')),
+    line: (0,file_keys/* nullable */.me)((0,values/* numeral */.Dx)(undefined, { isWhole: true })),
 };
 const UNKNOWN_RULE = '"rule": this version of the action has no such rule';
 /** The rule of a finding in a file, which this version must know. */
@@ -250,7 +384,7 @@ const IN_FILE = (0,values/* object */.Ik)('a finding', {
     subject: SUBJECT,
     excerpt: EXCERPT,
     offset: OFFSET,
-    sha256: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Of the file, in hexadecimal.')),
+    sha256: (0,file_keys/* nullable */.me)((0,values/* text */.Qq)('Of the file, in hexadecimal.')),
     names: (0,values/* optional */.lq)((0,values/* listOf */.c3)(NAME, "If several names were found for one cause, all of them. The finding's own name and place are those of the first.", { least: 2 })),
 });
 const WITH_FILE = (0,schema/* then */.k8)(IN_FILE, ({ rule: { rule, id }, ...all }) => {
@@ -444,31 +578,29 @@ var present = __webpack_require__(528);
 
 
 
+
+
 /** The version of the format, which `schema/results.schema.json` describes. */
 const RESULTS_VERSION = 1;
 const FILE = (0,values/* text */.Qq)('Relative to the workspace.');
-const COUNT = (0,values/* orNull */.Xd)((0,values/* count */.U9)());
 const RUN = (0,values/* object */.Ik)('"run"', {
     status: (0,values/* oneOf */.yL)(run_outcome/* STATUSES */.f, 'The output status.'),
     verdict: (0,values/* older */.$L)((0,values/* oneOf */.yL)(run_outcome/* VERDICTS */.bk, 'The output verdict.')),
-    failure_reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(failure_reason/* FAILURE_REASONS */.N, 'The output failure-reason. Null if the run did not fail.')),
-    message: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the run failed, for people. Null if it did not.')),
-    unattacked_models: (0,values/* older */.$L)((0,values/* described */.WY)(COUNT, 'The output unattacked-models. Null if the files were not scanned.')),
-    files_scanned: (0,values/* described */.WY)(COUNT, 'The number of files that the supply-chain scan of the repository looked at. Null if it did not run.'),
+    failure_reason: (0,file_keys/* nullable */.me)((0,values/* oneOf */.yL)(errors/* FAILURE_REASONS */.N9, 'The output failure-reason. Null if the run did not fail.')),
+    message: (0,file_keys/* nullable */.me)((0,file_keys/* shownText */.f$)(2000, 'Why the run failed, for people. Null if it did not.')),
+    unattacked_models: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,values/* count */.U9)('The output unattacked-models. Null if the files were not scanned.'))),
+    files_scanned: (0,file_keys/* nullable */.me)((0,values/* count */.U9)('The number of files that the supply-chain scan of the repository looked at. Null if it did not run.')),
 }, 'How the run ended.');
 const UNATTACKED = (0,schema/* then */.k8)((0,values/* object */.Ik)('a model that was not attacked', {
     file: FILE,
     format: (0,values/* text */.Qq)('The format that its content has.'),
     what_to_do: (0,values/* text */.Qq)('What to do so that it is attacked, for people.'),
     role: (0,values/* older */.$L)((0,values/* text */.Qq)('classifier, regressor, forecaster, ranker, or predictor if its content does not tell.')),
-    class: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('The class of the estimator or network. Null if its content does not tell.'))),
+    class: (0,values/* older */.$L)((0,file_keys/* orAbsent */.Re)((0,values/* text */.Qq)('The class of the estimator or network. Null if its content does not tell.'))),
     lines: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'The lines to paste, in their order.')),
-}), ({ file, role = 'predictor', class: className = null, lines = [], ...rest }) => ({
-    path: file,
-    role,
-    ...(className === null ? {} : { className }),
-    lines,
-    ...rest,
+}), ({ file: path, role = 'predictor', class: className, lines = [], ...rest }) => ({
+    ...{ path, role, lines, ...rest },
+    ...(0,present/* present */.E)({ className }),
 }));
 const ACCEPTED = (0,schema/* then */.k8)((0,values/* object */.Ik)('a model that is accepted', { file: FILE, reason: (0,values/* text */.Qq)('The reason in the config file.') }), ({ file, reason }) => ({ path: file, reason }));
 const UNATTACKABLE = (0,schema/* then */.k8)((0,values/* object */.Ik)('a file that is not attacked by this tool', {
@@ -479,7 +611,7 @@ const PLACED = (0,schema/* then */.k8)(ANALYSIS, (analysis, { span }) => ({ anal
 function withoutDoubles(placed, _tree, reporter) {
     const names = new Set();
     for (const { analysis, span } of placed) {
-        const name = (0,fold_name/* foldName */.z)(`${analysis.model}/${analysis.attack}`);
+        const name = (0,similar_names/* foldName */.zN)(`${analysis.model}/${analysis.attack}`);
         if (names.has(name))
             reporter.report(span, 'this analysis is in the file twice');
         names.add(name);
@@ -499,18 +631,16 @@ const RESULTS = (0,values/* object */.Ik)('a results file', {
         /^[0-9a-f]{7,64}$/u,
         '7 to 64 hexadecimal digits of a commit',
     ])),
-    engine: (0,values/* object */.Ik)('"engine"', {
-        name: (0,values/* text */.Qq)(),
-        version: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.')),
-    }, 'The program that wrote the file.'),
+    engine: evidence_forms/* ENGINE */.T,
     run: (0,values/* older */.$L)(RUN),
     analyses: (0,schema/* then */.k8)((0,values/* listOf */.c3)(PLACED, 'The objects of the output results, whole, in the order of the plan.'), withoutDoubles),
+    evidence: (0,values/* older */.$L)(evidence_forms/* EVIDENCE */.S),
     findings: (0,values/* listOf */.c3)(FINDING, 'What was found, accepted or not.'),
     unattacked: (0,values/* older */.$L)((0,values/* listOf */.c3)(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
     accepted_models: (0,values/* older */.$L)((0,values/* listOf */.c3)(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.')),
     comparison: (0,values/* older */.$L)(COMPARISON),
     not_attackable: (0,values/* older */.$L)((0,values/* listOf */.c3)(UNATTACKABLE, 'Files of models that this tool does not attack.')),
-});
+}, 'What a run found: the file that the input results-file names. Nothing in it is signed.');
 /** A results file as its format has it. Every text in it is untrusted. Nothing that reads it asks who made it, or when. */
 const RESULTS_FILE = (0,schema/* then */.k8)(RESULTS, ({ notAttackable, ...file }) => {
     const { commit, run, analyses, findings, unattacked, acceptedModels, comparison } = file;

@@ -438,8 +438,8 @@ function described(schema, description) {
 /* harmony export */   p: () => (/* binding */ ATTACK_RESULT)
 /* harmony export */ });
 /* harmony import */ var _row_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4271);
-/* harmony import */ var _result_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5445);
-/* harmony import */ var _robustness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92);
+/* harmony import */ var _result_result_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2819);
+/* harmony import */ var _robustness_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9080);
 /* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2844);
 /* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9089);
 /* harmony import */ var _skill_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5037);
@@ -507,14 +507,14 @@ function sizeOf(shape) {
 const SHAPE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)(few(8, upTo(MOST_SIZE)), (shape) => sizeOf(shape) < 1 || sizeOf(shape) > MOST_SIZE ? 'an input has no number, or too many' : undefined);
 /** How a model file is asked outside of this program: by ONNX Runtime, say. Names come from the file. */
 const CALL = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a call', {
-    inputs: few(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_CALL_NAMES */ .yy, (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('an input', { name: LONG_NAME, type: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .NUMBER_TYPES */ .Kl), shape: SHAPE })),
+    inputs: few(_result_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_CALL_NAMES */ .yy, (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('an input', { name: LONG_NAME, type: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .NUMBER_TYPES */ .Kl), shape: SHAPE })),
     /** How many inputs the model takes at once; 1 if it takes any number. */
     batch: (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)(upTo(MOST_SIZE), (batch) => Math.max(1, batch)),
     output: LONG_NAME,
     /** How the classes are read from it: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
     answers: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['scores', 'second-probability', 'second-logit', 'labels', 'maps']),
     /** The names of the classes, counted from 0, as `labels` and `maps` give them; absent for other answers. */
-    classes: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_CALL_NAMES */ .yy, LONG_NAME)),
+    classes: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(_result_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_CALL_NAMES */ .yy, LONG_NAME)),
 });
 /** A changed input as a test case. */
 const TEST = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a test', {
@@ -593,9 +593,9 @@ const EVIDENCE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_
 const ATTACK_RESULT = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a result', {
     /** From 0 (nothing found) to 1. */
     score: ESTIMATE,
-    bound: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .BOUNDS */ .QT),
+    bound: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .BOUNDS */ .QT),
     /** Absent if no model was attacked, as in a comparison of data alone. */
-    access: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .ACCESSES */ .z0)),
+    access: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(_result_result_words_js__WEBPACK_IMPORTED_MODULE_5__/* .ACCESSES */ .z0)),
     /** The parts of the analysis that could not be done: `backdoors`. The score judges the rest. */
     notTested: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(few(20, NAME)),
     /** Why backdoors were not tested although trusted data was given: sentences. */
@@ -612,7 +612,7 @@ const ATTACK_RESULT = (0,_model_security_scan_common_schema_values__WEBPACK_IMPO
     /** How the attack ended for each input; absent for attacks that are not tried on single inputs. */
     outcomes: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_row_results_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im),
     /** For attacks that change inputs by a distance: how far inputs must be changed, and how strong the attack was. */
-    robustness: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_robustness_js__WEBPACK_IMPORTED_MODULE_1__/* .ROBUSTNESS */ .P),
+    robustness: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_robustness_result_js__WEBPACK_IMPORTED_MODULE_1__/* .ROBUSTNESS */ .P),
     /** One sentence for people: what the score says about this model. */
     meaning: SENTENCE,
     /** Where the time or the queries ended the attack before it had done all it wanted. */
@@ -745,7 +745,7 @@ function finite(value) {
 
 /***/ }),
 
-/***/ 92:
+/***/ 9080:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -802,7 +802,7 @@ const ROBUSTNESS = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTE
 /* harmony export */   wq: () => (/* binding */ MOST_ROWS)
 /* harmony export */ });
 /* harmony import */ var _result_pack_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4373);
-/* harmony import */ var _result_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5445);
+/* harmony import */ var _result_result_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2819);
 /* harmony import */ var _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9089);
 
 
@@ -812,7 +812,7 @@ const MOST_ROWS = 1e9;
 /** How often an attack succeeded on the inputs of some classes. */
 const CLASS_RATE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)('a rate of "classes"', {
     names: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(1000), 'One class, or the rare ones, which count as one together.', {
-        most: _result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CLASS_RATES */ .Lr,
+        most: _result_result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CLASS_RATES */ .Lr,
     }),
     inputs: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(undefined, MOST_ROWS),
     share: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .share */ .uM)('The share of these inputs on which the attack succeeded.'),
@@ -823,7 +823,7 @@ const CLASS_RATES = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORT
     isMean: _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .FLAG */ .lx,
     /** The classes that there are. */
     classes: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(undefined, MOST_ROWS),
-    rates: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(CLASS_RATE, undefined, { most: _result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CLASS_RATES */ .Lr }),
+    rates: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(CLASS_RATE, undefined, { most: _result_result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_CLASS_RATES */ .Lr }),
 });
 /** An input takes at most 6 bytes, in base64. */
 const PACKED = 8 * _result_pack_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_OUTCOMES */ .we;

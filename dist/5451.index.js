@@ -134,10 +134,10 @@ function withoutCompression(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1236);
 /* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1341);
-/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5328);
+/* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7261);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7283);
 /* harmony import */ var _analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9546);
@@ -215,8 +215,8 @@ var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/artifacts/external-data.ts
-var external_data = __webpack_require__(1709);
+// EXTERNAL MODULE: ./src/artifacts/inspect-external-data.ts
+var inspect_external_data = __webpack_require__(3944);
 // EXTERNAL MODULE: ./src/settings/config/config-file.ts
 var config_file = __webpack_require__(9635);
 // EXTERNAL MODULE: ./src/facts/settings.ts
@@ -259,6 +259,13 @@ function sizeProblem(bytes, total, limits) {
         return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
     }
     return undefined;
+}
+const START = 'version https://git-lfs.';
+/** Which two lines of a workflow fetch what a pointer stands for. */
+const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
+/** True if a file is a Git LFS pointer instead of the content that it stands for. */
+function isLfsPointer(content) {
+    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
 }
 
 ;// CONCATENATED MODULE: ./src/cli/init/find-files.ts
@@ -369,14 +376,11 @@ class Walk {
 function isPicture(name) {
     return PICTURE.test(name) && !isLeftover(name);
 }
-function inspectedFile({ path, absolutePath }) {
-    return { name: (0,model_names/* baseName */.Fl)(path), absolutePath };
-}
 /** The files of what was found, as an inspection takes them. */
 function inspectedFiles(found) {
     const { absolutePath, pictures, external = [] } = found;
     if (pictures === undefined)
-        return [inspectedFile(found), ...external];
+        return [{ name: (0,model_names/* baseName */.Fl)(found.path), absolutePath }, ...external];
     return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }
 
@@ -423,8 +427,8 @@ function sized(raster, { resize, crop }) {
     return centerCrop(resized, height, width);
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 ;// CONCATENATED MODULE: ./src/cli/init/possible-tasks.ts
 
 
@@ -882,8 +886,8 @@ class Guess {
     }
 }
 
-// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
-var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/text/safe-markup.ts
+var safe_markup = __webpack_require__(4139);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __webpack_require__(5467);
 ;// CONCATENATED MODULE: ./src/cli/init/scan-models.ts
@@ -896,8 +900,8 @@ const SCAN_MS = 60_000;
 const LIMIT_MS = 2 * SCAN_MS;
 /** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
 async function scanModels(root) {
-    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(4870), __webpack_require__.e(7895)]).then(__webpack_require__.bind(__webpack_require__, 4870));
-    const { findWorker } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(4252), __webpack_require__.e(3434)]).then(__webpack_require__.bind(__webpack_require__, 3434));
+    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(6208), __webpack_require__.e(7895)]).then(__webpack_require__.bind(__webpack_require__, 6208));
+    const { findWorker } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(5468), __webpack_require__.e(3434)]).then(__webpack_require__.bind(__webpack_require__, 3434));
     const { findings, files, counts } = await scanWorkspace({
         root,
         paths: ['.'],
@@ -916,7 +920,7 @@ async function scanModels(root) {
                 worst.set(finding.path, finding);
         }
     }
-    const { coverModels } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(4252)]).then(__webpack_require__.bind(__webpack_require__, 4252));
+    const { coverModels } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(5468)]).then(__webpack_require__.bind(__webpack_require__, 3087));
     const policy = { accept: [] };
     const supplyChain = { ...file_scan/* NO_SUPPLY_CHAIN_POLICY */.zJ, enabled: true };
     const settings = { workspace: root, policy, analyses: [], supplyChain };
@@ -937,7 +941,7 @@ function isHarmless({ rule, path }) {
 const WITHOUT_CODE = ['bst', 'cbm', 'ubj'];
 /** Says what a file does, and that nobody should load it; or that nobody knows what it does. */
 function adviseAgainstLoading({ rule, severity, subject, excerpt }) {
-    const title = (0,sanitize/* withoutBackticks */.sG)(rules/* RULES */.y0[rule].title);
+    const title = (0,safe_markup/* withoutBackticks */.sG)(rules/* RULES */.y0[rule].title);
     if (severity === 'not-scanned') {
         return (`Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), ` +
             'so it is not known what it does. "model-security scan --supply-chain-only" says more.');
@@ -947,13 +951,24 @@ function adviseAgainstLoading({ rule, severity, subject, excerpt }) {
         'get it from a source that you trust as ONNX or safetensors. "model-security scan --supply-chain-only" lists everything.');
 }
 
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
-var catalog_preprocessing = __webpack_require__(4986);
-// EXTERNAL MODULE: ./src/cli/package-facts.ts
-var package_facts = __webpack_require__(3340);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
+// EXTERNAL MODULE: ./src/cli/display-width.ts
+var display_width = __webpack_require__(5825);
+// EXTERNAL MODULE: ./src/text/marked-name.ts
+var marked_name = __webpack_require__(6335);
+// EXTERNAL MODULE: ./src/core/yaml-text.ts
+var yaml_text = __webpack_require__(9662);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/picture-preprocessing.ts
+var picture_preprocessing = __webpack_require__(5965);
+// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
+var sanitize = __webpack_require__(9600);
+// EXTERNAL MODULE: ./src/core/package-facts.ts
+var package_facts = __webpack_require__(9121);
 ;// CONCATENATED MODULE: ./src/cli/init/render-config.ts
+
+
+
 
 
 
@@ -987,15 +1002,17 @@ function renderModel({ task, artifacts, attacks, config, preprocessing, notes, c
     const fields = Object.entries(config).map(([key, value]) => `${key}: ${value}`);
     return [
         ...notes.flatMap((note) => comment(note, '  ')),
-        `  - name: ${scalar(name)}`,
+        `  - name: ${(0,yaml_text/* yamlText */.p)(name)}`,
         `    task: ${task}`,
         ...(fields.length === 0 ? [] : [`    config: { ${fields.join(', ')} }`]),
-        ...(preprocessing === undefined ? [] : [`    preprocessing: ${(0,catalog_preprocessing/* preprocessingText */.Mk)(preprocessing)}`]),
+        ...(preprocessing === undefined ? [] : [`    preprocessing: ${(0,picture_preprocessing/* preprocessingText */.Mk)(preprocessing)}`]),
         '    artifacts:',
-        ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
+        ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${(0,yaml_text/* yamlText */.p)(file)}`),
         ...(covers.length === 0
             ? []
-            : [`    covers: [${covers.map(scalar).join(', ')}] # same name: remove files that are another model`]),
+            : [
+                `    covers: [${covers.map(yaml_text/* yamlText */.p).join(', ')}] # same name: remove files that are another model`,
+            ]),
         '    attacks:',
         ...attacks.map((attack) => `      ${attack}: ${renderBudget(attack, size)}`),
     ];
@@ -1013,30 +1030,15 @@ function renderUnreadable({ file, why, isLeftOut, lines }, name) {
     return [
         '#',
         ...comment(`${file.path}: ${why}`, ''),
-        `#  - name: ${scalar(name)}`,
+        `#  - name: ${(0,yaml_text/* yamlText */.p)(name)}`,
         '#    task: tabular-classification # or image-classification, time-series-forecasting',
-        `#    artifacts: { model: ${scalar(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
+        `#    artifacts: { model: ${(0,yaml_text/* yamlText */.p)(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
         '#    attacks: { extraction: {} }',
     ];
 }
 /** Breaks a text into lines of comment. What a file says of itself cannot end a comment. */
 function comment(text, indent) {
-    const lines = [];
-    let line = `${indent}#`;
-    for (const word of (0,sanitize/* plainLine */.h0)(text, 2000).split(' ')) {
-        if (line.length + 1 + word.length > WIDTH && line.length > indent.length + 1) {
-            lines.push(line);
-            line = `${indent}#`;
-        }
-        line += ` ${word}`;
-    }
-    return [...lines, line];
-}
-/** Writes a text so that YAML reads it as that text. */
-function scalar(text) {
-    return /^[A-Za-z_][\w./-]*$/u.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text)
-        ? text
-        : JSON.stringify(text);
+    return (0,display_width/* wrapWords */.EO)((0,sanitize/* plainLine */.h0)(text, 2000), WIDTH, `${indent}# `);
 }
 /**
  * So few models of this size, in bytes of the file and numbers of an input, end with full budgets in the time of ten with
@@ -1095,12 +1097,7 @@ function partsOf(path) {
         : [...parts.slice(0, -1), file.replace(/\.\w+$/u, '')];
 }
 function nameOf(parts) {
-    const name = parts
-        .join('-')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/gu, '-')
-        .slice(-MAX_NAME)
-        .replace(/^-+|-+$/gu, '');
+    const name = (0,marked_name/* slug */.y)((0,marked_name/* slug */.y)(parts.join('-')).slice(-MAX_NAME));
     return name === '' ? 'model' : name;
 }
 /** Two files may differ only in signs that no name has. */
@@ -1180,8 +1177,8 @@ function corrected(guess, { spec, outcome }) {
         };
     }
     if ('better' in outcome && outcome.better !== undefined) {
-        const preprocessing = (0,catalog_preprocessing/* withSizing */.PO)(outcome.better, guess.preprocessing ?? outcome.better);
-        const text = (0,catalog_preprocessing/* preprocessingText */.Mk)(preprocessing);
+        const preprocessing = (0,picture_preprocessing/* withSizing */.PO)(outcome.better, guess.preprocessing ?? outcome.better);
+        const text = (0,picture_preprocessing/* preprocessingText */.Mk)(preprocessing);
         const note = `Tried: the model knows the labelled pictures best with preprocessing: ${text}.`;
         return { ...guess, config, preprocessing, notes: [...notes, note] };
     }
@@ -1285,7 +1282,7 @@ async function guessAll(root, found, scanned) {
 }
 /** Finds the files that belong to a model. Those that are missing are named when the model is read. */
 async function withExternalData(root, file) {
-    const found = await (0,external_data/* inspectExternalData */.k)(await (0,promises_.realpath)(root), file.path, file.absolutePath);
+    const found = await (0,inspect_external_data/* inspectExternalData */.k)(await (0,promises_.realpath)(root), file.path, file.absolutePath);
     const external = found.filter((one) => 'absolutePath' in one);
     return external.length === 0 ? file : { ...file, external };
 }
@@ -1316,7 +1313,7 @@ function describeUnattackable(file, unattackable) {
         return undefined;
     return {
         ...{ kind: 'unreadable', file, isLeftOut: true },
-        why: (0,unattackable_words/* formatUnattackable */.RG)([{ path: file.path, role }]),
+        why: (0,file_words/* formatUnattackable */.RG)([{ path: file.path, role }]),
     };
 }
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
@@ -1346,11 +1343,8 @@ function withAdvice(guess, { models }) {
 }
 /** Finds the file that a model was converted to, if it is analysed: of the same name, in the same folder. */
 function findConverted(file, guesses) {
-    const stemOf = (one) => withoutExtension(one).toLowerCase();
+    const stemOf = (one) => one.replace(/\.[^./]+$/u, '').toLowerCase();
     return [...guesses.values()].find((guess) => guess.kind === 'guessed' && stemOf(guess.file.path) === stemOf(file.path));
-}
-function withoutExtension(file) {
-    return file.replace(/\.[^./]+$/u, '');
 }
 /** @returns what went wrong */
 async function write(root, text) {
@@ -1414,8 +1408,8 @@ function printSummary(guesses, found, isPrinted, { err, paint }) {
 /* harmony import */ var _model_security_scan_engine_programs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1839);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9600);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9600);
 
 
 
@@ -1436,7 +1430,7 @@ class Inspector {
             resolve(answer);
         };
         const onError = (error) => {
-            resolve(`reading it failed: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)((0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error), 200)}`);
+            resolve(`reading it failed: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error), 200)}`);
         };
         const onExit = () => {
             resolve('reading it ended unexpectedly');

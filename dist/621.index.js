@@ -10,7 +10,9 @@ export const modules = {
 /* harmony export */   o: () => (/* binding */ safeLine)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9600);
-/* harmony import */ var _place_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7705);
+/* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2836);
+/* harmony import */ var _place_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7705);
+
 
 
 const MAX_LINE_LENGTH = 16_000;
@@ -22,7 +24,7 @@ function createCliLog(terminal, live, redact, { isVerbose, isDebug }) {
         live.above(clean(text));
     };
     const marked = (label, style, text, place) => {
-        const line = clean(place === undefined ? text : `${(0,_place_text_js__WEBPACK_IMPORTED_MODULE_1__/* .placeText */ .Z)(place)}: ${text}`);
+        const line = clean(place === undefined ? text : `${(0,_place_text_js__WEBPACK_IMPORTED_MODULE_2__/* .placeText */ .Z)(place)}: ${text}`);
         live.above(`${terminal.paint(style, `${label}:`, terminal.err)} ${line}`);
     };
     return {
@@ -52,7 +54,87 @@ function createCliLog(terminal, live, redact, { isVerbose, isDebug }) {
 }
 /** Makes one line that neither a terminal, GitHub's runner nor Azure's agent reads as a command. */
 function safeLine(text) {
-    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(text, MAX_LINE_LENGTH).replaceAll('##vso[', '# #vso[');
+    return (0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .B)(text, MAX_LINE_LENGTH).replaceAll('##vso[', '# #vso[');
+}
+
+
+/***/ }),
+
+/***/ 5825:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ wrapWords),
+/* harmony export */   F1: () => (/* binding */ displayWidth),
+/* harmony export */   Fg: () => (/* binding */ padToWidth),
+/* harmony export */   G1: () => (/* binding */ cutToWidth),
+/* harmony export */   x9: () => (/* binding */ wrapLine)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9600);
+
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** What terminals draw two columns wide: emoji, and the letters and full-width signs of East Asia (Unicode, UAX #11). */
+const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+const NARROW = /^[\uff61-\uffdc]/u;
+const NOTHING = /^[\p{M}\p{Cf}]+$/u;
+/** The number of columns that a text takes in a terminal. Commands that colour it take none. */
+function displayWidth(text) {
+    const shown = text.includes('\u001b') ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text) : text;
+    if ((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .isPlainAscii */ ._1)(shown))
+        return shown.length;
+    return graphemesOf(shown).reduce((sum, one) => sum + widthOf(one), 0);
+}
+function widthOf(grapheme) {
+    if (NOTHING.test(grapheme))
+        return 0;
+    return WIDE.test(grapheme) && !NARROW.test(grapheme) ? 2 : 1;
+}
+function graphemesOf(text) {
+    return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}
+/** Fills a text with blanks up to a width. */
+function padToWidth(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
+}
+/** Cuts a text without colours that is too wide, and marks the cut. */
+function cutToWidth(text, columns) {
+    if (displayWidth(text) <= columns)
+        return text;
+    let left = columns - 1;
+    let shown = '';
+    for (const one of graphemesOf(text)) {
+        left -= widthOf(one);
+        if (left < 0)
+            break;
+        shown += one;
+    }
+    return `${shown.trimEnd()}\u2026`;
+}
+/** Breaks a line at blanks so that it fits; further lines are indented by two columns more than the first. */
+function wrapLine(line, columns) {
+    if (displayWidth(line) <= columns)
+        return line;
+    const [indent = ''] = /^ */u.exec(line) ?? [];
+    return wrapWords(line.slice(indent.length), columns, indent, `${indent}  `).join('\n');
+}
+/**
+ * Breaks a text at blanks into lines. A word that is too wide stands alone, whole: people copy addresses and paths.
+ * @param first begins the first line, and `rest` the others
+ */
+function wrapWords(text, columns, first, rest = first) {
+    const lines = [];
+    let [start, line] = [first, first];
+    for (const word of text.split(' ')) {
+        if (line !== start && displayWidth(line) + 1 + displayWidth(word) > columns) {
+            lines.push(line);
+            [start, line] = [rest, rest];
+        }
+        line += line === start ? word : ` ${word}`;
+    }
+    return [...lines, line];
 }
 
 
@@ -93,15 +175,13 @@ const WITHOUT_VERDICT = ['not-scanned', 'submitted', 'skipped'];
  * with a verdict: one that attacked nothing has none, and neither has one that a service's record replaced.
  */
 function hasVerdict(outcome, asked = 'everything') {
-    if (WITHOUT_VERDICT.includes(outcome.status))
+    const { status, supplyChain } = outcome;
+    if (WITHOUT_VERDICT.includes(status))
         return false;
-    if (asked === 'files' && scannedFiles(outcome))
+    // If only files were asked for, a scan of them is all there is to know.
+    if (asked === 'files' && status === 'passed' && supplyChain?.scope === 'workspace')
         return true;
     return outcome.mode !== 'scan' || (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideVerdict */ .AU)(outcome) !== 'none';
-}
-/** True if files are all that a run was asked to scan, and it scanned them. */
-function scannedFiles({ status, supplyChain }) {
-    return status === 'passed' && supplyChain?.scope === 'workspace';
 }
 /** @returns the exit status that says what an outcome decided */
 function exitStatusOf(outcome, asked = 'everything') {
@@ -124,12 +204,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: runCommand
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __webpack_require__(9741);
-// EXTERNAL MODULE: ./src/cli/package-facts.ts
-var package_facts = __webpack_require__(3340);
+// EXTERNAL MODULE: ./src/core/package-facts.ts
+var package_facts = __webpack_require__(9121);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/facts/settings.ts
@@ -164,7 +244,7 @@ const VALIDATE_INPUTS = [
 const COMMANDS = [
     {
         name: 'scan',
-        usage: 'scan [FLAGS]',
+        usage: 'scan [FLAGS] [FILE...]',
         summary: 'Analyse the models of this folder, and scan its model files.',
         details: `The models and their attacks are those of ${settings/* DEFAULT_CONFIG_FILE */.Cu}; "model-security init" writes it. Without that file, ` +
             'only the supply-chain scan runs. Nothing leaves this machine unless --base-url names a service.',
@@ -176,7 +256,14 @@ const COMMANDS = [
             },
             {
                 name: 'supply-chain-only',
-                help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
+                help: 'Only scan the model files for what they can do when someone loads them; run no attack. With FILE..., only ' +
+                    'these files.',
+            },
+            {
+                name: 'units',
+                value: 'MOST',
+                help: 'With --mode plan: print the plan on stdout as a JSON list of at most MOST parts that take about as long as each ' +
+                    'other, for schedulers. "only" of a part is the value of --only. The log goes to stderr.',
             },
             JSON_FLAG,
             VERBOSE,
@@ -188,11 +275,12 @@ const COMMANDS = [
             ['model-security scan', 'everything in this folder'],
             ['model-security scan --only digits/evasion', 'one analysis of the config file'],
             ['model-security scan --supply-chain-only', 'only the files, in seconds'],
+            ['model-security scan --supply-chain-only a.pt b.pkl', 'only these files'],
             ['model-security scan --results-file results.json --sarif-file results.sarif', 'for other programs'],
         ],
-        takesFiles: false,
+        takesFiles: ({ values }) => values.get('supply-chain-only') === 'true',
         takesSecrets: true,
-        load: async () => (await __webpack_require__.e(/* import() */ 3397).then(__webpack_require__.bind(__webpack_require__, 3397))).scan,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(4998), __webpack_require__.e(7225)]).then(__webpack_require__.bind(__webpack_require__, 7225))).scan,
     },
     {
         name: 'validate',
@@ -211,9 +299,9 @@ const COMMANDS = [
             ['model-security validate', `check ${settings/* DEFAULT_CONFIG_FILE */.Cu} and its files`],
             ['model-security validate --json', 'the same for other programs'],
         ],
-        takesFiles: false,
+        takesFiles: () => false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(4252), __webpack_require__.e(159), __webpack_require__.e(7023), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5468), __webpack_require__.e(159), __webpack_require__.e(2003), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
     },
     {
         name: 'init',
@@ -230,9 +318,9 @@ const COMMANDS = [
             ['model-security init', 'write the config file'],
             ['model-security init --print', 'only look at it'],
         ],
-        takesFiles: false,
+        takesFiles: () => false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(7023), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(2003), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
     },
     {
         name: 'report',
@@ -259,9 +347,9 @@ const COMMANDS = [
             ],
             ['model-security report results/*.json --format markdown', 'one summary of many jobs'],
         ],
-        takesFiles: true,
+        takesFiles: () => true,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5128), __webpack_require__.e(5749)]).then(__webpack_require__.bind(__webpack_require__, 5749))).report,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5128), __webpack_require__.e(3604)]).then(__webpack_require__.bind(__webpack_require__, 3604))).report,
     },
 ];
 
@@ -269,7 +357,10 @@ const COMMANDS = [
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/options/flags.ts
 var flags = __webpack_require__(2252);
+// EXTERNAL MODULE: ./src/cli/display-width.ts
+var display_width = __webpack_require__(5825);
 ;// CONCATENATED MODULE: ./src/cli/options/help.ts
+
 
 const WIDTH = 100;
 const EXIT_STATUSES = `Exit status:
@@ -331,16 +422,7 @@ function secretHelp() {
     return input_flags/* SECRET_VARIABLES */.VP.map(({ name, help }) => `  ${(0,input_flags/* variableOf */.Qn)(name)}\n${wrap(help, '      ')}`).join('\n');
 }
 function wrap(text, indent) {
-    const lines = [];
-    let line = indent;
-    for (const word of text.split(/\s+/u)) {
-        if (line.trim() !== '' && line.length + 1 + word.length > WIDTH) {
-            lines.push(line);
-            line = indent;
-        }
-        line = line.trim() === '' ? `${indent}${word}` : `${line} ${word}`;
-    }
-    return [...lines, line].join('\n');
+    return (0,display_width/* wrapWords */.EO)(text, WIDTH, indent).join('\n');
 }
 
 // EXTERNAL MODULE: ./src/cli/terminal.ts
@@ -381,7 +463,7 @@ async function runCommandLine(args) {
     setTimeout(() => process.exit(), 1000).unref();
 }
 function reportCrash(error, { err }, args) {
-    err.write(`model-security failed unexpectedly. Please report it: ${(0,cli_log/* safeLine */.o)((0,error_message/* messageOf */.b)(error))}\n`);
+    err.write(`model-security failed unexpectedly. Please report it: ${(0,cli_log/* safeLine */.o)((0,errors/* messageOf */.bD)(error))}\n`);
     if (!args.includes('--debug'))
         return;
     for (const line of (0,error_trace/* traceLines */.v)(error))
@@ -415,7 +497,7 @@ async function runKnown(command, flags, terminal) {
         terminal.out.write(commandHelp(command));
         return exit_status/* EXIT */.dc.clean;
     }
-    const stray = command.takesFiles ? [] : flags.positionals;
+    const stray = command.takesFiles(flags) ? [] : flags.positionals;
     const problems = [...flags.problems, ...stray.map((text) => explainStrayText(text, command))];
     if (problems.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(problems, command.name, terminal);
@@ -428,8 +510,10 @@ function explainStrayText(text, { name, flags }) {
     if (/^(?:true|false|yes|no)$/iu.test(text)) {
         return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
     }
-    return flags.some((flag) => flag.name === 'workspace')
-        ? `${start}: give the folder with the models as --workspace DIR.`
+    const has = (flag) => flags.some((one) => one.name === flag);
+    const files = has('supply-chain-only') ? ', or files to scan together with --supply-chain-only' : '';
+    return has('workspace')
+        ? `${start}: give the folder with the models as --workspace DIR${files}.`
         : `${start}.`;
 }
 function help(name, terminal) {
@@ -512,7 +596,9 @@ function takeFlag(name, value, known) {
     if (gone !== undefined)
         return { problem: `--${name} ${gone}` };
     if (flag === undefined) {
-        return { problem: formatUnknown('flag', `--${name}`, [...known.keys()].map(dashed)) };
+        return {
+            problem: formatUnknown('flag', `--${name}`, [...known.keys()].map((one) => `--${one}`)),
+        };
     }
     if (flag.refused !== undefined)
         return { problem: `--${flag.name} ${flag.refused}` };
@@ -530,9 +616,6 @@ function takeSwitch(name, value, isNegated) {
         return { name, value };
     const shown = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, 80);
     return { problem: `--${name} is "${shown}". Expected --${name} or --no-${name}.` };
-}
-function dashed(name) {
-    return `--${name}`;
 }
 /** `There is no flag "--colour"; did you mean "--color"?` */
 function formatUnknown(what, given, known) {
@@ -558,10 +641,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __webpack_require__(2853);
-// EXTERNAL MODULE: ./src/facts/policy/minimum.ts
-var minimum = __webpack_require__(818);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
+// EXTERNAL MODULE: ./src/facts/policy/requirements.ts
+var requirements = __webpack_require__(1220);
 ;// CONCATENATED MODULE: ./src/settings/input-words.ts
 
 
@@ -569,7 +652,7 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const THRESHOLDS = catalog/* ATTACKS */.O5.map((attack) => `${attack} ${String((0,catalog/* defaultThreshold */.Ri)(attack))}`).join(', ');
 const codes = (names) => names.map((name) => `\`${name}\``).join(', ');
 const SETTINGS = codes([...catalog/* ENGINE_SETTING_NAMES */.rk, 'number_of_attack_queries']);
-const SWITCHES = codes(minimum/* SWITCH_FORMS */.Hb.map(({ name }) => name));
+const SWITCHES = codes(requirements/* SWITCH_FORMS */.Hb.map(({ name }) => name));
 const hasDefence = (attack) => catalog/* DESCRIPTORS */.xg[attack].stages === 'defence';
 const DEFENDED = AND.format(catalog/* ATTACKS */.O5.filter(hasDefence));
 /**
@@ -674,7 +757,7 @@ const INPUT_WORDS = {
         'Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not ' +
         'uploaded. No record skips this scan. packages/scanner/README.md says what is found. Default: `true` with ' +
         '`base-url: local` and without `only`, else `false`.',
-    'bom-file': 'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the ' +
+    'bom-file': 'File for a bill of materials of the models and data: CycloneDX 1.7, as JSON. Absolute, or relative to the ' +
         'workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
     'report-file': 'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and ' +
         'what was analysed. It needs no other file and no network. Absolute, or relative to the workspace, such as ' +
@@ -692,13 +775,18 @@ const INPUT_WORDS = {
         'the inputs that the model fell for.',
     'sarif-file': 'File for the findings as SARIF 2.1.0, for code scanning. Absolute, or relative to the workspace, such as ' +
         '`model-security.sarif`. Default: none is written.',
-    'results-file': 'File for the output `results`, whole, with the findings, as JSON that schema/results.schema.json describes. ' +
+    'upload-sarif': 'Upload the findings to code scanning: each becomes an alert of the repository. Needs the permission ' +
+        '`security-events: write`; without it the run warns. It needs no `sarif-file`. A run without a verdict uploads ' +
+        'nothing, because that would close alerts.',
+    'results-file': 'File for the output `results`, whole, with the findings and what they are evidence of, as JSON that ' +
+        'schema/results.schema.json describes. ' +
         'Absolute, or relative to the workspace, such as `model-security-results.json`. Use it instead of `results` ' +
         'in scripts: an environment variable over 128 KiB keeps a program from starting. Default: none is written.',
     'on-missing-credentials': 'What to do without `api-key` and `org-id`, with a service: `fail` or `skip`. With `skip`, runs that get no ' +
         'secrets end with status `skipped`: those for pull requests from forks, and those that Dependabot starts. ' +
         'Other runs still fail.',
-    'github-token': "Token for the comment and the policy of a pull request's base (`policy-from`). It is used for nothing else.",
+    'github-token': "Token for the comment, for code scanning (`upload-sarif`), and for the files of a pull request's base " +
+        '(`policy-from`, `compare`). It is used for nothing else.',
     'request-timeout-seconds': 'Time limit of each request. For uploads and reports it limits the time without progress.',
     'max-attempts': 'Most attempts for a request to the service, or for an upload. A submission is repeated only if the service ' +
         'has certainly not processed it.',
@@ -789,21 +877,6 @@ function wrongUsage(problems, command, { err }) {
 
 /***/ }),
 
-/***/ 3340:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ REPOSITORY),
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** Generated from package.json by `npm run generate`. */
-const VERSION = '0.1.0';
-/** Where the action has its home: owner/name. */
-const REPOSITORY = 'your-org/model-security-scan';
-
-
-/***/ }),
-
 /***/ 7705:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -874,7 +947,7 @@ function styleOf(tone) {
 
 /***/ }),
 
-/***/ 818:
+/***/ 1220:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -882,7 +955,7 @@ function styleOf(tone) {
 /* harmony export */   LG: () => (/* binding */ MINIMUM_FORMS),
 /* harmony export */   s5: () => (/* binding */ MINIMUM_NAMES)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 
 /** What an attack must at least be done with, and what a model must at least be right about. */
 const MINIMUM_NAMES = ['samples', 'queries', 'accuracy', 'eps'];

@@ -19,8 +19,8 @@ var sanitize = __webpack_require__(9600);
 var judge_scan = __webpack_require__(4849);
 // EXTERNAL MODULE: ./packages/scanner/src/rules.ts
 var rules = __webpack_require__(9597);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __webpack_require__(528);
 ;// CONCATENATED MODULE: ./src/report/bom/components.ts
@@ -191,15 +191,15 @@ function renderVulnerabilities(findings) {
     return [...distinct].map(([identity, finding]) => {
         const { rule, severity, path } = finding;
         const { title, what, why, actions, cwe } = rules/* RULES */.y0[rule];
-        const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
+        const subject = (0,file_words/* formatSubject */.QK)(finding);
         return {
             'bom-ref': `finding:${(0,external_node_crypto_.createHash)('sha256').update(identity).digest('hex').slice(0, 16)}`,
             id: `model-security/${rule}`,
             source: { name: 'Model Security Scan' },
             ratings: [{ severity: RATINGS[severity], method: 'other' }],
             ...(cwe === undefined ? {} : { cwes: [cwe] }),
-            description: (0,sanitize/* plainLine */.h0)(`${title}${subject === '' ? '' : `: ${subject}`}. At ${(0,file_finding_words/* formatPlace */.dE)(finding)}.`, vulnerabilities_MAX_LENGTH),
-            detail: (0,sanitize/* plainLine */.h0)(`${what} ${why} ${(0,file_finding_words/* formatEffect */.Ti)(finding)} ${(0,file_finding_words/* formatStanding */.Oj)(finding)}`, vulnerabilities_MAX_LENGTH * 2),
+            description: (0,sanitize/* plainLine */.h0)(`${title}${subject === '' ? '' : `: ${subject}`}. At ${(0,file_words/* formatPlace */.dE)(finding)}.`, vulnerabilities_MAX_LENGTH),
+            detail: (0,sanitize/* plainLine */.h0)(`${what} ${why} ${(0,file_words/* formatEffect */.Ti)(finding)} ${(0,file_words/* formatStanding */.Oj)(finding)}`, vulnerabilities_MAX_LENGTH * 2),
             recommendation: actions.join(' '),
             affects: [{ ref: fileReference(path) }],
         };

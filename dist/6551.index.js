@@ -11,7 +11,7 @@ export const modules = {
 /* unused harmony exports archiveBytes, storedArchiveBytes */
 /* harmony import */ var _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1407);
 /* harmony import */ var _artifacts_read_unchanged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1567);
-/* harmony import */ var _zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5110);
+/* harmony import */ var _zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2729);
 /* harmony import */ var _zip_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7655);
 
 
@@ -29,12 +29,12 @@ function createArchive(artifact) {
     const [only] = files;
     if (form === 'ready-zip' && only !== undefined)
         return { bytes, open: () => (0,_artifacts_read_unchanged_js__WEBPACK_IMPORTED_MODULE_1__/* .readUnchanged */ .gw)(only) };
-    return { bytes, open: () => (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .requireBytes */ .V)(bytes, streamZip(files)) };
+    return { bytes, open: () => (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .requireBytes */ .V5)(bytes, streamZip(files)) };
 }
 async function* streamZip(files) {
     const reader = new _artifacts_read_ahead_js__WEBPACK_IMPORTED_MODULE_0__/* .ReadAheadReader */ .t(files);
     try {
-        yield* (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .writeZip */ .z)(files, (file) => reader.read(file));
+        yield* (0,_zip_write_zip_js__WEBPACK_IMPORTED_MODULE_2__/* .writeZip */ .zy)(files, (file) => reader.read(file));
     }
     finally {
         await reader.close();
@@ -330,16 +330,23 @@ class PartsInOrder {
 
 /***/ }),
 
-/***/ 5110:
+/***/ 2729:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ requireBytes),
-/* harmony export */   z: () => (/* binding */ writeZip)
+/* harmony export */   V5: () => (/* binding */ requireBytes),
+/* harmony export */   jG: () => (/* binding */ zipFiles),
+/* harmony export */   zy: () => (/* binding */ writeZip)
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _zip_headers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7655);
+/* harmony import */ var _zip_headers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7655);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8321);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_2__);
+
+
 
 
 /** The number of directory entries in one chunk. */
@@ -353,7 +360,7 @@ async function* writeZip(entries, readContent) {
     let offset = 0;
     let descriptor = Buffer.alloc(0);
     for (const entry of entries) {
-        const header = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .localHeader */ .$B)(entry);
+        const header = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .localHeader */ .$B)(entry);
         // In one chunk: with many small files, most of the time goes into system calls.
         yield Buffer.concat([descriptor, header]);
         let crc = 0;
@@ -362,18 +369,18 @@ async function* writeZip(entries, readContent) {
             yield chunk;
         }
         const done = { name: entry.name, bytes: entry.bytes, offset, crc };
-        descriptor = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .dataDescriptor */ .E7)(done);
+        descriptor = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .dataDescriptor */ .E7)(done);
         placed.push(done);
         offset += header.length + entry.bytes + descriptor.length;
     }
     yield descriptor;
     let directoryBytes = 0;
     for (let at = 0; at < placed.length; at += ENTRIES_PER_CHUNK) {
-        const part = Buffer.concat(placed.slice(at, at + ENTRIES_PER_CHUNK).map(_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .directoryEntry */ .qM));
+        const part = Buffer.concat(placed.slice(at, at + ENTRIES_PER_CHUNK).map(_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .directoryEntry */ .qM));
         yield part;
         directoryBytes += part.length;
     }
-    yield (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .endRecords */ .sp)(placed.length, offset, directoryBytes);
+    yield (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_3__/* .endRecords */ .sp)(placed.length, offset, directoryBytes);
 }
 /** Passes bytes on, and fails if their number differs from the announced one. */
 async function* requireBytes(expected, chunks) {
@@ -387,6 +394,14 @@ async function* requireBytes(expected, chunks) {
     }
     if (passed !== expected)
         throw mismatch();
+}
+/** Makes a zip archive. The same files give the same bytes. */
+async function zipFiles(files) {
+    const entries = files.map(({ name, content }) => ({ name, bytes: content.length, content }));
+    return (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__.buffer)(node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from(writeZip(entries, contentOf)));
+}
+async function* contentOf({ content }) {
+    yield await Promise.resolve(content);
 }
 
 

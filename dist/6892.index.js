@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 
@@ -70,7 +70,7 @@ function describeMissingSlots(spec) {
 /* harmony export */   sP: () => (/* binding */ callsPython),
 /* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS = ['data', 'label', 'model'];
@@ -176,8 +176,8 @@ var config_file = __webpack_require__(9635);
 var model_api = __webpack_require__(7468);
 // EXTERNAL MODULE: ./packages/common/src/list-names.ts
 var list_names = __webpack_require__(9822);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __webpack_require__(8182);
+// EXTERNAL MODULE: ./src/text/similar-names.ts
+var similar_names = __webpack_require__(6835);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
 var nearest = __webpack_require__(3398);
 ;// CONCATENATED MODULE: ./src/settings/config/only.ts
@@ -196,9 +196,9 @@ function selectAnalyses(analyses, only, declared) {
     const messages = names
         .map((name) => findNameProblem(name, declared))
         .filter((message) => message !== undefined);
-    const wanted = new Set(names.map(fold_name/* foldName */.z));
+    const wanted = new Set(names.map(similar_names/* foldName */.zN));
     return {
-        analyses: analyses.filter((spec) => wanted.has((0,fold_name/* foldName */.z)(spec.name)) || wanted.has((0,fold_name/* foldName */.z)(spec.model))),
+        analyses: analyses.filter((spec) => wanted.has((0,similar_names/* foldName */.zN)(spec.name)) || wanted.has((0,similar_names/* foldName */.zN)(spec.model))),
         problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
     };
 }
@@ -209,20 +209,20 @@ function findNameProblem(name, declared) {
     if (declared.size === 0)
         return undefined;
     const [model = '', ...rest] = name.split('/');
-    const attacks = [...declared].find(([known]) => (0,fold_name/* foldName */.z)(known) === (0,fold_name/* foldName */.z)(model))?.[1];
+    const attacks = [...declared].find(([known]) => (0,similar_names/* foldName */.zN)(known) === (0,similar_names/* foldName */.zN)(model))?.[1];
     if (attacks === undefined) {
         return (describeLoneAttack(name, declared) ??
             describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
     }
     const attack = rest.join('/');
-    if (rest.length === 0 || attacks.includes((0,fold_name/* foldName */.z)(attack)))
+    if (rest.length === 0 || attacks.includes((0,similar_names/* foldName */.zN)(attack)))
         return undefined;
     return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
 }
 /** Describes an attack that was given without its model. */
 function describeLoneAttack(name, declared) {
     const having = [...declared]
-        .filter(([, attacks]) => attacks.includes((0,fold_name/* foldName */.z)(name)))
+        .filter(([, attacks]) => attacks.includes((0,similar_names/* foldName */.zN)(name)))
         .map(([model]) => model);
     if (having.length === 0)
         return undefined;
@@ -307,7 +307,7 @@ async function loadConfig(given, request) {
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
     // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-    const { parseConfigText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(5432)]).then(__webpack_require__.bind(__webpack_require__, 3820));
+    const { parseConfigText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1040), __webpack_require__.e(3820), __webpack_require__.e(6781)]).then(__webpack_require__.bind(__webpack_require__, 3820));
     const origin = given.kind === 'file'
         ? { kind: 'file', file: given.file }
         : { kind: 'input', input: 'config' };

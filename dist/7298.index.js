@@ -55,7 +55,7 @@ function commentIdentity(subject, workflow, job) {
 /* harmony export */ });
 /* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6701);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
-/* harmony import */ var _scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7134);
+/* harmony import */ var _scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(229);
 /* harmony import */ var _scan_unattacked_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(140);
 
 
@@ -82,7 +82,7 @@ function stateVerdict(outcome) {
     const undecided = results.filter((result) => !(0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result)).map(({ spec }) => spec.name);
     const verdict = status === 'vulnerable' ? 'vulnerable' : 'passed';
     // Both would be faults of this program. A signed statement is worth a second look.
-    const isContradicted = undecided.length > 0 || results.some(_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG);
+    const isContradicted = undecided.length > 0 || results.some(_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG);
     if (verdict === 'passed' && isContradicted)
         return { why: 'not every analysis has a verdict that passes' };
     const judged = [...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)];
@@ -162,13 +162,14 @@ async function openGithubForRun(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 6347).then(__webpack_require__.bind(__webpack_require__, 6347));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 286).then(__webpack_require__.bind(__webpack_require__, 286));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
         redact,
         repository: runner.event.repository,
         signal,
+        clock,
         transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .createTransport */ .o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
     });
 }
@@ -176,6 +177,41 @@ async function openGithubForRun(runner, settings, signal) {
 function buildRunUrl(runner) {
     const { serverUrl, repository } = runner.event;
     return `${serverUrl}/${repository}/actions/runs/${runner.variable('GITHUB_RUN_ID')}`;
+}
+
+
+/***/ }),
+
+/***/ 5817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ sarifLog)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(528);
+/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
+/* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4192);
+
+
+
+/**
+ * Renders the findings of a run for code scanning, with the code that is loaded only now.
+ * @returns the text of the SARIF file; undefined if the run reached no verdict, because an empty file would close alerts
+ */
+async function sarifLog(runner, outcome, settings) {
+    if (!(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .sarifIsDue */ .a_)(outcome))
+        return undefined;
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 6247).then(__webpack_require__.bind(__webpack_require__, 6247));
+    const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
+    const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
+    // owner/name/.github/workflows/file.yml@refs/heads/main
+    const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
+    const options = {
+        category: sarifCategory((0,_decide_run_subject_js__WEBPACK_IMPORTED_MODULE_1__/* .findSubject */ .o)(settings)),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ configFile: settings.configFile, fallbackFile: workflow }),
+        ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
+    };
+    return serializeSarif(renderSarif(outcome, options));
 }
 
 
@@ -190,11 +226,11 @@ function buildRunUrl(runner) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(528);
-/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
-/* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
-/* harmony import */ var _decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
-/* harmony import */ var _files_output_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2839);
+/* harmony import */ var _decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _files_output_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2839);
+/* harmony import */ var _files_running_program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2333);
 /* harmony import */ var _github_open_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5475);
+/* harmony import */ var _sarif_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5817);
 
 
 
@@ -229,20 +265,20 @@ async function writeOne({ key, what, isNeeded, removesEarlier, render }, name, c
     try {
         const content = await render(context);
         if (typeof content === 'string' || removesEarlier === true) {
-            await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeOutputFolder */ .Wn)(settings.workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(file));
+            await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .makeOutputFolder */ .Wn)(settings.workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(file));
         }
         if (typeof content === 'string') {
-            await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceFile */ .fR)(file, content);
+            await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceFile */ .fR)(file, content);
             return { ...outcome, [key]: name };
         }
         if (removesEarlier === true)
-            await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .removeFile */ .nM)(file);
+            await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .removeFile */ .nM)(file);
         return 'warning' in content
             ? withWarning(outcome, content.warning)
             : { ...outcome, notices: [...outcome.notices, content.notice] };
     }
     catch (error) {
-        const message = `The ${what} could not be written to "${name}": ${(0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWriteError */ .JB)(error)}.`;
+        const message = `The ${what} could not be written to "${name}": ${(0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWriteError */ .JB)(error)}.`;
         return isNeeded === true ? withWriteFailure(outcome, message) : withWarning(outcome, message);
     }
 }
@@ -258,55 +294,45 @@ function withWriteFailure(outcome, errorMessage) {
     return { ...outcome, ...failure, status, errorMessage };
 }
 async function sarifText({ runner, outcome, settings }) {
-    if (!(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .sarifIsDue */ .a_)(outcome)) {
-        return {
-            notice: 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
-        };
-    }
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 6813).then(__webpack_require__.bind(__webpack_require__, 6813));
-    const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
-    const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
-    // owner/name/.github/workflows/file.yml@refs/heads/main
-    const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
-    const options = {
-        category: sarifCategory((0,_decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .findSubject */ .o)(settings)),
-        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ configFile: settings.configFile, fallbackFile: workflow }),
-        ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
+    const text = await (0,_sarif_log_js__WEBPACK_IMPORTED_MODULE_5__/* .sarifLog */ .e)(runner, outcome, settings);
+    if (text !== undefined)
+        return text;
+    return {
+        notice: 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
     };
-    return serializeSarif(renderSarif(outcome, options));
 }
 async function bomText({ runner, outcome, settings }) {
-    const { supplyChain, target } = outcome;
+    const { supplyChain, target, results } = outcome;
     if (supplyChain?.scope !== 'workspace') {
         return {
             warning: 'No bill of materials was written: the files of the repository were not scanned.',
         };
     }
-    const { renderBom } = await __webpack_require__.e(/* import() */ 632).then(__webpack_require__.bind(__webpack_require__, 632));
-    const actionRef = runner.variable('GITHUB_ACTION_REF');
-    return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
+    const { renderBom } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(5227)]).then(__webpack_require__.bind(__webpack_require__, 5227));
+    const program = await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF'));
+    return renderBom({ supplyChain, analyses: settings.analyses, results, target, program });
 }
-async function resultsText({ runner: { variable, clock }, outcome }) {
-    const { renderResultsFile } = await __webpack_require__.e(/* import() */ 633).then(__webpack_require__.bind(__webpack_require__, 633));
-    return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
+async function resultsText({ runner, outcome }) {
+    const { renderResultsFile } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(4998)]).then(__webpack_require__.bind(__webpack_require__, 4998));
+    return renderResultsFile(outcome, await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF')), runner.clock.now());
 }
 async function verdictText({ runner, outcome }) {
-    const statement = (0,_decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_2__/* .stateVerdict */ .F)(outcome);
+    const statement = (0,_decide_verdict_statement_js__WEBPACK_IMPORTED_MODULE_1__/* .stateVerdict */ .F)(outcome);
     if ('why' in statement)
         return { warning: `No statement of the verdict was written: ${statement.why}.` };
-    const { renderVerdictFile } = await __webpack_require__.e(/* import() */ 2718).then(__webpack_require__.bind(__webpack_require__, 2718));
+    const { renderVerdictFile } = await Promise.all(/* import() */[__webpack_require__.e(515), __webpack_require__.e(2718)]).then(__webpack_require__.bind(__webpack_require__, 2718));
     const facts = runner.secrets.redactAll({
-        actionRef: runner.variable('GITHUB_ACTION_REF'),
+        program: await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF')),
         attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
         ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ runUrl: runUrlOf(runner) }),
     });
     return renderVerdictFile(statement, outcome, facts);
 }
 async function reportText({ runner, outcome, settings }) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(1487)]).then(__webpack_require__.bind(__webpack_require__, 1487));
-    const { describeSettings } = await __webpack_require__.e(/* import() */ 479).then(__webpack_require__.bind(__webpack_require__, 479));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(9740), __webpack_require__.e(1694)]).then(__webpack_require__.bind(__webpack_require__, 104));
+    const { describeSettings } = await __webpack_require__.e(/* import() */ 3267).then(__webpack_require__.bind(__webpack_require__, 3267));
     return renderRunPage(outcome, {
-        version: runner.variable('GITHUB_ACTION_REF'),
+        program: await (0,_files_running_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findRunningProgram */ .$)(runner.variable('GITHUB_ACTION_REF')),
         writtenMs: runner.clock.now(),
         startedMs: runner.startedMs,
         runUrl: runUrlOf(runner),

@@ -114,7 +114,7 @@ function ancestorsOf(path) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5971);
 /* harmony import */ var _model_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7734);
-/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7763);
+/* harmony import */ var _rules_file_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8086);
 
 
 
@@ -172,7 +172,7 @@ function leadsIntoSkipped(path) {
  */
 function skippedReference(path, place) {
     const detail = 'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
-    return (0,_rules_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .finding */ .gk)('high', 'skipped-file', path, detail, place);
+    return (0,_rules_file_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .finding */ .gk)('high', 'skipped-file', path, detail, place);
 }
 /** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
 function leavesFolder(path) {

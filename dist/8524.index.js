@@ -15,9 +15,9 @@ export const modules = {
  */
 function renderEmptyBom(text) {
     const bom = {
-        $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+        $schema: 'http://cyclonedx.org/schema/bom-1.7.schema.json',
         bomFormat: 'CycloneDX',
-        specVersion: '1.6',
+        specVersion: '1.7',
         version: 1,
         metadata: {
             tools: { components: [{ type: 'application', name: 'Model Security Scan' }] },

@@ -177,9 +177,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   applyEndpoints: () => (/* binding */ applyEndpoints)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4798);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(38);
 /* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8182);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6835);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
 /* harmony import */ var _model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2844);
 /* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4122);
@@ -238,15 +238,15 @@ function readDetails(root, declared, diagnostics) {
     const byModel = new Map();
     const known = [...declared.keys()];
     for (const { key, keySpan, value } of entries) {
-        if (known.some((model) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(model) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(key))) {
-            byModel.set((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(key), DETAILS.read(value, (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(key), diagnostics));
+        if (known.some((model) => (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .zN)(model) === (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .zN)(key))) {
+            byModel.set((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .zN)(key), DETAILS.read(value, (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(key), diagnostics));
             continue;
         }
         const isKey = ['url', 'protocol', 'headers'].includes(key);
         const hint = isKey ? ' Write the model\u2019s name before it, and this below.' : '';
         diagnostics.report(keySpan, `there is no model ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(key, known)}${hint}`);
     }
-    return (model) => byModel.get((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(model));
+    return (model) => byModel.get((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .zN)(model));
 }
 /** No message quotes the value: an address may hold a key. */
 const URL = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({
@@ -259,8 +259,8 @@ const URL = (0,_model_security_scan_common_schema_schema__WEBPACK_IMPORTED_MODUL
     return url;
 });
 function addressOf(text) {
-    const url = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_7__/* .parseUrl */ .Dl)(text.trim());
-    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_7__/* .isLoopbackHost */ .cW)(url.hostname));
+    const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_7__/* .parseUrl */ .Dl)(text.trim());
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_7__/* .isLoopbackHost */ .cW)(url.hostname));
     return url !== undefined && isSafe && url.username === '' && url.password === '' ? url.href : undefined;
 }
 const HEADERS = {

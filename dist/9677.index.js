@@ -55,11 +55,10 @@ function baselineOf(results, file) {
         file,
         analyses: results.analyses.map(baselineAnalysis),
         fileFindings: results.findings
-            .filter(({ inFile, state }) => inFile !== undefined && state !== null)
+            .filter(({ inFile, state }) => inFile !== undefined && state !== undefined)
             .map(({ finding, fingerprint, inFile }) => {
-            const sha256 = inFile?.sha256 ?? undefined;
             const names = inFile?.names?.map((name) => name.fingerprint);
-            return { finding, fingerprints: names ?? [fingerprint], ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ sha256 }) };
+            return { finding, fingerprints: names ?? [fingerprint], ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ sha256: inFile?.sha256 }) };
         }),
     };
 }
@@ -72,7 +71,7 @@ function baselineAnalysis(analysis) {
         isVulnerable: state === 'vulnerable',
         digests,
         ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({
-            score: isJudged ? score : null,
+            score: isJudged ? score : undefined,
             ...{ interval, threshold, methodVersion },
             ...{ settings, outcomes, rows, skill, label },
             // If mixtures of rows were judged, there are no outcomes of rows.

@@ -214,26 +214,17 @@ function describeProblem(problem) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   Cq: () => (/* binding */ blankInvisible),
-/* harmony export */   D9: () => (/* binding */ markdownCode),
 /* harmony export */   Mm: () => (/* binding */ bounded),
 /* harmony export */   OT: () => (/* binding */ withoutInvisible),
-/* harmony export */   R9: () => (/* binding */ hidePositions),
 /* harmony export */   Yf: () => (/* binding */ jsonExcerpt),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   _1: () => (/* binding */ isPlainAscii),
 /* harmony export */   aH: () => (/* binding */ quotedName),
 /* harmony export */   f6: () => (/* binding */ withoutStop),
 /* harmony export */   h0: () => (/* binding */ plainLine),
-/* harmony export */   iQ: () => (/* binding */ markdownLink),
-/* harmony export */   s6: () => (/* binding */ linkableUrl),
-/* harmony export */   sG: () => (/* binding */ withoutBackticks),
 /* harmony export */   vc: () => (/* binding */ holdsControls)
 /* harmony export */ });
-/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4798);
 /* harmony import */ var _unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4532);
-
 
 /**
  * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. SARIF has
@@ -292,65 +283,6 @@ function bounded(text, maxLength = MAX_KEPT_LENGTH) {
 /** Cuts a text without leaving half of a surrogate pair at its end. */
 function cut(text, length) {
     return text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
-}
-/**
- * Makes one line that the runner cannot read as a workflow command: it has no `::` at its start and no `##[` anywhere.
- * (The runner reads both output streams and accepts white space before a command.)
- */
-function logLine(text, maxLength = 1000) {
-    return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
-}
-/**
- * Separates the numbers of places in code from what is before them, in texts such as `a.c:1:2: error: x`,
- * `a.ts(1,2): error TS1: x` and `File "a.py", line 3`. Other steps of a job register problem matchers, which make
- * annotations of such lines, also of those that untrusted text puts into the log. Annotations need no such care, because
- * the runner matches no commands.
- */
-function hidePositions(text) {
-    return text
-        .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
-        .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
-        .replace(/\bline(?=\s\d)/giu, '$& no.');
-}
-/** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
-function escapeHtml(text) {
-    const entity = (char) => `&#${String(char.codePointAt(0))};`;
-    return text.replace(isPlainAscii(text) ? /[^0-9A-Za-z ,;/]/gu : (0,_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .markupCharacters */ .F_)(), entity);
-}
-/**
- * Wraps untrusted text in a code element, where GitHub resolves no mentions, issue numbers, commits or links, and writes
- * every character that Markdown or HTML could read as markup as an entity. Use it in HTML blocks only (from a line that
- * starts with `<p>`, `<table>` or the like to the next empty line): in a Markdown paragraph, GitHub turns e-mail
- * addresses into links even inside a code element.
- */
-function markdownCode(text, maxLength = 200) {
-    const clean = plainLine(text, maxLength);
-    return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
-}
-const MAX_URL_LENGTH = 2048;
-/**
- * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
- * @returns undefined for every other address
- */
-function linkableUrl(text) {
-    const url = text.length > MAX_URL_LENGTH ? undefined : (0,_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseUrl */ .Dl)(text);
-    if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH)
-        return undefined;
-    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopbackHost */ .cW)(url.hostname));
-    return linkable ? url.href : undefined;
-}
-/**
- * Makes a link for Markdown, as HTML.
- * @param label trusted text
- * @param url untrusted; if it is not safe to link, only the label is returned
- */
-function markdownLink(label, url) {
-    const href = url === undefined ? undefined : linkableUrl(url);
-    return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
-}
-/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
-function withoutBackticks(text) {
-    return text.replaceAll('`', '');
 }
 /** Removes the full stop at the end of a sentence that becomes a part of another one. */
 function withoutStop(sentence) {
@@ -475,59 +407,23 @@ function isUnreadable(error, ...codes) {
 
 /***/ }),
 
-/***/ 4798:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dl: () => (/* binding */ parseUrl),
-/* harmony export */   cW: () => (/* binding */ isLoopbackHost),
-/* harmony export */   xX: () => (/* binding */ isLoopbackName)
-/* harmony export */ });
-/**
- * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
- * (found by fuzzing on Node 24).
- * @returns undefined if the text is not an address
- */
-function parseUrl(text) {
-    try {
-        return new URL(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/**
- * True if a host name, as `URL.hostname` gives it, means this machine. Requests to it never go through a proxy, and need
- * no encryption.
- */
-function isLoopbackHost(hostname) {
-    return isLoopbackName(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
-}
-/** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
-function isLoopbackName(hostname) {
-    return hostname === 'localhost' || hostname.endsWith('.localhost');
-}
-
-
-/***/ }),
-
-/***/ 2853:
+/***/ 2830:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  z0: () => (/* reexport */ words/* ACCESSES */.z0),
+  z0: () => (/* reexport */ result_words/* ACCESSES */.z0),
   O5: () => (/* reexport */ ATTACKS),
-  QT: () => (/* reexport */ words/* BOUNDS */.QT),
+  QT: () => (/* reexport */ result_words/* BOUNDS */.QT),
   ui: () => (/* reexport */ CHECKS),
-  vz: () => (/* reexport */ words/* CHECK_MARK */.vz),
+  vz: () => (/* reexport */ result_words/* CHECK_MARK */.vz),
   zS: () => (/* reexport */ COLUMN_SETTING_NAMES),
   xg: () => (/* reexport */ DESCRIPTORS),
-  XA: () => (/* reexport */ words/* EACH_CLASS */.XA),
+  XA: () => (/* reexport */ result_words/* EACH_CLASS */.XA),
   Tj: () => (/* reexport */ ENGINE_SETTINGS),
   rk: () => (/* reexport */ ENGINE_SETTING_NAMES),
-  zf: () => (/* reexport */ words/* EVERY_INPUT_FELL */.zf),
+  zf: () => (/* reexport */ result_words/* EVERY_INPUT_FELL */.zf),
   cJ: () => (/* reexport */ FIELDS),
   nm: () => (/* reexport */ INPUT_KINDS),
   MP: () => (/* reexport */ LABEL_SETTING_NAME),
@@ -590,7 +486,7 @@ const MINIMUM = {
 /** What an attack has if the config file does not say it, unless the time allows less. */
 const USUAL = { samples: 100, minutes: 10 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/settings.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/engine-settings.ts
 /** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
 const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'];
 /** Settings that list columns of a table, by their names or their places, counted from 0. */
@@ -671,7 +567,7 @@ const ENGINE_SETTINGS = {
     },
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/catalog/attack-table.ts
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/request-words.ts
 /**
  * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
  * `packages/engine/src/attacks/`.
@@ -758,6 +654,20 @@ const SLOTS = [
     'universal_data',
     'universal_label',
 ];
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'tabular-regression': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** What models of a task answer with. */
+const ANSWER_KINDS = {
+    'image-classification': 'classification',
+    'tabular-classification': 'classification',
+    'tabular-regression': 'values',
+    'time-series-forecasting': 'values',
+};
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
 
@@ -864,6 +774,11 @@ const extraction = {
     taxonomy: {
         atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
         owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
     },
     severity: {
         security: '7.5',
@@ -986,6 +901,19 @@ const evasion = {
         atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
     },
+    assurance: {
+        standards: [
+            'v1.0-C11.1.3',
+            'v1.0-C6.1.4',
+            'AITG-MOD-01',
+            'AML.M0008',
+            'NISTAML.022',
+            'NISTAML.025',
+            'Article 15(5)',
+        ],
+        shows: 'how many of the given inputs known attacks move to another answer by changes of at most eps',
+        open: 'whether attacks exist that were not found, unless the score is exact; changes of another kind or size, other inputs, and defences around the model',
+    },
     severity: {
         security: '7.5',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
@@ -1075,6 +1003,19 @@ const poisoning = {
         atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
         owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
     },
+    assurance: {
+        standards: [
+            'v1.0-C1.3.1',
+            'AITG-MOD-03',
+            'AML.M0008',
+            'AML.T0018.000',
+            'NISTAML.013',
+            'NISTAML.023',
+            'Article 15(5)',
+        ],
+        shows: 'the likeliest share of wrong labels in the given data, and how often a trigger that was found in it flips trusted inputs',
+        open: 'triggers that are not in the given data, small shares of wrong labels, and who changed the data',
+    },
     severity: {
         security: '8.1',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
@@ -1147,6 +1088,11 @@ const drift = {
     },
     stages: 'engine',
     taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+    assurance: {
+        standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
+        shows: 'how well the given data can be told from the reference data',
+        open: 'drift after this run, whether a change does harm, and who made it',
+    },
     severity: {
         security: '3.7',
         cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
@@ -1211,6 +1157,11 @@ const outlier = {
     taxonomy: {
         atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+    },
+    assurance: {
+        standards: ['AITG-MOD-06'],
+        shows: 'the share of the given inputs that are far from all others',
+        open: 'what the model answers to such inputs, and whether the system in use refuses them',
     },
     severity: {
         security: '5.3',
@@ -1295,20 +1246,11 @@ const membership = {
     taxonomy: {
         atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
         owasp: { id: 'ML04', name: 'Membership Inference Attack' },
-        others: [
-            {
-                ...{ list: 'OWASP AISVS', id: '11.2.5', name: 'Membership Inference' },
-                url: 'https://github.com/OWASP/AISVS',
-            },
-            {
-                ...{ list: 'OWASP AI Testing Guide', id: 'AITG-MOD-04', name: 'Testing for Membership Inference' },
-                url: 'https://owasp.org/www-project-ai-testing-guide/',
-            },
-            {
-                ...{ list: 'NIST', id: 'AI 100-2', name: 'Adversarial Machine Learning: membership inference' },
-                url: 'https://csrc.nist.gov/pubs/ai/100/2/e2025/final',
-            },
-        ],
+    },
+    assurance: {
+        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
+        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
+        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
     },
     severity: {
         security: '5.3',
@@ -1356,6 +1298,11 @@ const disagreement = {
         atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
         owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
     },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
+        shows: 'how many of the same inputs the model and its version before answer differently',
+        open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+    },
     severity: {
         security: '3.7',
         cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
@@ -1396,6 +1343,11 @@ const accuracyLoss = {
         atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
         owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
     },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
+        shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
+        open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+    },
     severity: {
         security: '3.7',
         cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
@@ -1427,7 +1379,7 @@ const accuracyLoss = {
 
 
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/table.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/attack-rows.ts
 /** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
 
 
@@ -1488,30 +1440,13 @@ function settingsOf(settings, task, attack) {
     return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __nccwpck_require__(5445);
-;// CONCATENATED MODULE: ./packages/engine/src/catalog/task-kinds.ts
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'tabular-regression': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** What models of a task answer with. */
-const ANSWER_KINDS = {
-    'image-classification': 'classification',
-    'tabular-classification': 'classification',
-    'tabular-regression': 'values',
-    'time-series-forecasting': 'values',
-};
-
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __nccwpck_require__(2819);
 ;// CONCATENATED MODULE: ./packages/engine/src/catalog.ts
 /**
  * The catalogue: tasks, attacks, their fields, settings, thresholds and texts, and the words of what an analysis finds. All
  * of it is data: who imports it loads no attack and no reader of models.
  */
-
 
 
 
@@ -1533,7 +1468,7 @@ const ANSWER_KINDS = {
 /* unused harmony export packOutcomes */
 /** More inputs are never attacked one by one. */
 const MOST_OUTCOMES = 10_000;
-/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
+/** The bytes of a digest that tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
 const KEY_BYTES = 6;
 const GROUP_BYTES = 2;
 /**
@@ -1605,7 +1540,7 @@ function unpacked(text, bytes) {
 
 /***/ }),
 
-/***/ 5445:
+/***/ 2819:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1651,16 +1586,17 @@ function sentences(texts) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* reexport safe */ _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__.I),
+/* harmony export */   Gt: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.Gt),
+/* harmony export */   Iu: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.Iu),
 /* harmony export */   YM: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.YM),
 /* harmony export */   Zw: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.Zw),
-/* harmony export */   oC: () => (/* reexport safe */ _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__.oC),
+/* harmony export */   oC: () => (/* reexport safe */ _rules_file_finding_js__WEBPACK_IMPORTED_MODULE_0__.oC),
 /* harmony export */   tU: () => (/* reexport safe */ _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__.tU),
-/* harmony export */   y0: () => (/* reexport safe */ _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__.y)
+/* harmony export */   y0: () => (/* reexport safe */ _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__.y0)
 /* harmony export */ });
-/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7763);
+/* harmony import */ var _rules_file_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
 /* harmony import */ var _rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9517);
+/* harmony import */ var _rules_rule_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7849);
 /** What the scan may find, as data: rules, kinds of models, the forms of findings. Who imports it loads no scanner. */
 
 
@@ -1669,16 +1605,16 @@ function sentences(texts) {
 
 /***/ }),
 
-/***/ 7763:
+/***/ 8086:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   gk: () => (/* binding */ finding),
 /* harmony export */   iL: () => (/* binding */ notScanned),
-/* harmony export */   oC: () => (/* reexport safe */ _words_js__WEBPACK_IMPORTED_MODULE_0__.oC)
+/* harmony export */   oC: () => (/* reexport safe */ _rule_words_js__WEBPACK_IMPORTED_MODULE_0__.oC)
 /* harmony export */ });
 /* unused harmony export compareSeverity */
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4231);
+/* harmony import */ var _rule_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2746);
 
 /** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
 function compareSeverity(one, other) {
@@ -1703,7 +1639,7 @@ function notScanned(rule, subject, detail, place = {}) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  cz: () => (/* reexport */ words/* MODEL_ROLES */.cz),
+  cz: () => (/* reexport */ rule_words/* MODEL_ROLES */.cz),
   tU: () => (/* binding */ isAttackable),
   YM: () => (/* binding */ isReadFormat),
   Zw: () => (/* binding */ modelKindOf)
@@ -1713,22 +1649,22 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/model-formats.json
 const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"safetensors":{"role":"predictor","library":"pytorch"},"gguf":{"role":"language-model","library":"other"},"tflite":{"role":"predictor","library":"tflite"},"onnx":{"role":"predictor","library":"onnx","isRead":true},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"core-ml":{"role":"predictor","library":"core-ml"},"flax-msgpack":{"role":"predictor","library":"flax"},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"catboost":{"role":"predictor","library":"catboost"},"fasttext":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"torchscript":{"role":"predictor","library":"torchscript"},"catboost-json":{"role":"predictor","library":"catboost"},"torch-archive":{"role":"predictor","library":"pytorch"},"torch-zip":{"role":"predictor","library":"pytorch"},"keras-zip":{"role":"predictor","library":"keras"}}');
-// EXTERNAL MODULE: ./packages/scanner/src/rules/words.ts
-var words = __nccwpck_require__(4231);
+// EXTERNAL MODULE: ./packages/scanner/src/rules/rule-words.ts
+var rule_words = __nccwpck_require__(2746);
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/model-kind.ts
 
 
 
 /** True for what an analysis could take. */
 function isAttackable(kind) {
-    return rankOf(kind) <= words/* MODEL_ROLES */.cz.indexOf('predictor');
+    return rankOf(kind) <= rule_words/* MODEL_ROLES */.cz.indexOf('predictor');
 }
 /** Of several kinds the one that an analysis could take, and says most. */
 function worthiest(kinds) {
     return kinds.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
 }
 function rankOf({ role }) {
-    return words/* MODEL_ROLES */.cz.indexOf(role);
+    return rule_words/* MODEL_ROLES */.cz.indexOf(role);
 }
 /** The kind of which every file of a format is, if its content says no more. */
 const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, kindOf(role, library)]));
@@ -1738,8 +1674,8 @@ function isReadFormat(format) {
 }
 const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
 function kindOf(role, library) {
-    const known = words/* MODEL_ROLES */.cz.find((one) => one === role);
-    const made = words/* LIBRARIES */.Ad.find((one) => one === library);
+    const known = rule_words/* MODEL_ROLES */.cz.find((one) => one === role);
+    const made = rule_words/* LIBRARIES */.Ad.find((one) => one === library);
     if (known !== undefined && made !== undefined)
         return { role: known, library: made };
     throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
@@ -1760,25 +1696,32 @@ function modelKindOf({ format = '', observations }) {
 
 /***/ }),
 
-/***/ 9517:
+/***/ 7849:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  y: () => (/* binding */ RULES),
-  I: () => (/* binding */ RULE_IDS)
+  y0: () => (/* binding */ RULES),
+  Iu: () => (/* binding */ RULE_IDS),
+  Gt: () => (/* binding */ SCAN_ASSURANCE)
 });
 
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.json
 const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"o":{"askSource":"Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","safeFormat":"Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","weightsOnly":"If it is a file of PyTorch, load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","allow":"If the name is safe here, list it as `name` under `accept` in the config file, with a reason. A critical finding also needs the `sha256` of the file.","ignore":"If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`.","export":"Save the model again with the current version of its framework."},"a":{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["askSource","safeFormat","weightsOnly","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","allow","safeFormat","weightsOnly"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","allow","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["askSource","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","askSource"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["askSource","export"],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["askSource","Replace the layer by one of the framework, or by a registered class of your own package.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","allow","askSource"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","allow","askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["askSource","Build the graph again without that operator.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["askSource","Read files before the model, not inside of it.","allow"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["askSource","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["askSource","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["askSource","safeFormat","export"],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["export","askSource"],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["askSource","Export the model to ONNX.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","ignore"],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","ignore"],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","ignore"],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","ignore"],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","ignore"],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","ignore"],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","askSource","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["askSource","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","ignore"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["askSource","export"],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}}');
-;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.ts
+;// CONCATENATED MODULE: ./packages/scanner/src/rules/rule-table.ts
 
 const ACTIONS = rules_namespaceObject.o;
 const WRITTEN = rules_namespaceObject.a;
 /** Every rule of the scanner. */
 const RULES = withActions();
 const RULE_IDS = Object.keys(WRITTEN).filter((id) => isRuleId(id));
+/** What the scan is evidence of, beside the techniques of each rule, in the form of `Assurance` of the engine. */
+const SCAN_ASSURANCE = {
+    standards: ['v1.0-C6.1.1', 'AITG-INF-01', 'AML.M0016', 'Article 15(5)'],
+    shows: 'code in files of models, or access to other files, that takes effect when they are loaded',
+    open: 'what the weights have learned; dependencies, containers and pipelines, which AITG-INF-01 names too; files that are left out',
+};
 function withActions() {
     const rules = Object.entries(WRITTEN).map(([id, rule]) => {
         return [id, { ...rule, actions: rule.actions.map((action) => ACTIONS[action] ?? action) }];
@@ -1796,7 +1739,7 @@ function isRuleId(id) {
 
 /***/ }),
 
-/***/ 4231:
+/***/ 2746:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1847,7 +1790,7 @@ const LIBRARIES = [
 /* harmony export */   hm: () => (/* binding */ compactName),
 /* harmony export */   it: () => (/* binding */ namesAnother)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1376);
 
 
@@ -2056,10 +1999,10 @@ function countKeys(value) {
 /* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9049);
 /* harmony import */ var _answer_size_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2642);
 /* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5521);
+/* harmony import */ var _core_service_address_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3353);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
 /* harmony import */ var _signatures_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3583);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
-/* harmony import */ var _core_base_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5594);
 
 
 
@@ -2195,7 +2138,7 @@ function readServiceMessage({ body, redact }) {
 function statusUrl(access, jobId) {
     const path = access.declared?.paths?.status;
     return path === undefined
-        ? (0,_core_base_url_js__WEBPACK_IMPORTED_MODULE_7__/* .serviceUrl */ .R)(access.root, `job_status_detailed?job_id=${encodeURIComponent(jobId)}`)
+        ? (0,_core_service_address_js__WEBPACK_IMPORTED_MODULE_7__/* .serviceUrl */ .Rs)(access.root, `job_status_detailed?job_id=${encodeURIComponent(jobId)}`)
         : fillPath(access, path, { job_id: jobId });
 }
 /**
@@ -2205,7 +2148,7 @@ function statusUrl(access, jobId) {
 function reportUrl(access, fields) {
     const path = access.declared?.paths?.report;
     return path === undefined
-        ? (0,_core_base_url_js__WEBPACK_IMPORTED_MODULE_7__/* .serviceUrl */ .R)(access.root, `get_report?${new URLSearchParams(fields).toString()}`)
+        ? (0,_core_service_address_js__WEBPACK_IMPORTED_MODULE_7__/* .serviceUrl */ .Rs)(access.root, `get_report?${new URLSearchParams(fields).toString()}`)
         : fillPath(access, path, fields);
 }
 /** Replaces each name in braces by its value, percent-encoded, in a path that starts at the root of base-url's origin. */
@@ -2315,7 +2258,7 @@ function isBadState({ key, value }) {
 /* harmony export */   iX: () => (/* binding */ TEXT_FIELDS)
 /* harmony export */ });
 /* unused harmony export readRecord */
-/* harmony import */ var _core_base_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
+/* harmony import */ var _core_service_address_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3353);
 /* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9313);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 /* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
@@ -2353,7 +2296,7 @@ async function checkLineage(transport, access, query) {
         operation: 'lineage check',
         rule: 'repeatable',
         method: 'POST',
-        url: (0,_core_base_url_js__WEBPACK_IMPORTED_MODULE_6__/* .serviceUrl */ .R)(access.root, 'developer/lineage-check'),
+        url: (0,_core_service_address_js__WEBPACK_IMPORTED_MODULE_6__/* .serviceUrl */ .Rs)(access.root, 'developer/lineage-check'),
         body: { ...query },
     };
     return (0,_call_js__WEBPACK_IMPORTED_MODULE_2__/* .callService */ .cb)(transport, access, call, readRecord);
@@ -2613,69 +2556,6 @@ function hasCache(variable) {
 
 /***/ }),
 
-/***/ 5594:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   R: () => (/* binding */ serviceUrl)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4798);
-
-
-const VERSION_PATH = '/prod/api/ais/v1.5';
-/**
- * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
- * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
- * @returns the root, or the problem with the text
- */
-function parseBaseUrl(text) {
-    const url = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
-    if (url === undefined) {
-        return { problem: 'is not an address. Expected something like https://api.example.com' };
-    }
-    if (url.username !== '' || url.password !== '') {
-        return { problem: 'has credentials in it. Remove them; credentials belong in api-key and org-id' };
-    }
-    if (url.search !== '' || url.hash !== '') {
-        return {
-            problem: 'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
-        };
-    }
-    const loopback = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
-        return {
-            problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
-        };
-    }
-    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
-    return { root: url.origin + path.replace(/\/+$/u, '') };
-}
-/**
- * Builds the address of an operation.
- * @param path the part after the version, without a leading slash: `developer/lineage-check` (service spec 4)
- */
-function serviceUrl(root, path) {
-    return new URL(`${root}${VERSION_PATH}/${path}`);
-}
-
-
-/***/ }),
-
-/***/ 7:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ messageOf)
-/* harmony export */ });
-/** @returns the message of an error, or any other thrown value as text */
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-
-/***/ }),
-
 /***/ 9741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2741,10 +2621,27 @@ function stackFrames(error) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   E1: () => (/* binding */ GithubError),
+/* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
 /* harmony export */   Vm: () => (/* binding */ TypeMismatchError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
+/** The values of the `failure-reason` output. */
+const FAILURE_REASONS = [
+    'invalid-input',
+    'unauthorized',
+    'denied',
+    'rejected',
+    'unavailable',
+    'unexpected-answer',
+    'upload-failed',
+    'analysis-failed',
+    'not-tested',
+    'timeout',
+    'cancelled',
+    'vulnerable',
+];
 /** A request to the service or an upload that failed. */
 class ServiceError extends Error {
     name = 'ServiceError';
@@ -2787,31 +2684,10 @@ class GithubError extends Error {
         this.permission = about.permission;
     }
 }
-
-
-/***/ }),
-
-/***/ 4790:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ FAILURE_REASONS)
-/* harmony export */ });
-/** The values of the `failure-reason` output. */
-const FAILURE_REASONS = [
-    'invalid-input',
-    'unauthorized',
-    'denied',
-    'rejected',
-    'unavailable',
-    'unexpected-answer',
-    'upload-failed',
-    'analysis-failed',
-    'not-tested',
-    'timeout',
-    'cancelled',
-    'vulnerable',
-];
+/** @returns the message of an error, or any other thrown value as text */
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
 
 
 /***/ }),
@@ -2852,6 +2728,25 @@ function idKey(id) {
 
 /***/ }),
 
+/***/ 2366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ joinTexts),
+/* harmony export */   Z: () => (/* binding */ upperFirst)
+/* harmony export */ });
+/** Joins the texts that are not empty. */
+function joinTexts(texts, between = ' ') {
+    return texts.filter((text) => text !== '').join(between);
+}
+/** The same text with a capital letter at its start. */
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
 /***/ 4325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2880,6 +2775,21 @@ function logAbout(subject, log) {
         },
     };
 }
+
+
+/***/ }),
+
+/***/ 9121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ REPOSITORY),
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** Generated from package.json by `npm run generate`. */
+const VERSION = '0.1.0';
+/** Where the action has its home: owner/name. */
+const REPOSITORY = 'your-org/model-security-scan';
 
 
 /***/ }),
@@ -3010,7 +2920,7 @@ function createBlockList(ipv4, ipv6) {
 /* harmony export */   hK: () => (/* binding */ holdsSecret),
 /* harmony export */   pD: () => (/* binding */ saysNone)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 
 /**
  * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place
@@ -3032,6 +2942,108 @@ function isFieldName(name) {
 
 /***/ }),
 
+/***/ 3353:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KA: () => (/* binding */ ANALYSIS_PATHS),
+/* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
+/* harmony export */   Rs: () => (/* binding */ serviceUrl)
+/* harmony export */ });
+/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
+
+/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
+const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
+const VERSION_PATH = '/prod/api/ais/v1.5';
+/**
+ * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
+ * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
+ * @returns the root, or the problem with the text
+ */
+function parseBaseUrl(text) {
+    const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
+    if (url === undefined) {
+        return { problem: 'is not an address. Expected something like https://api.example.com' };
+    }
+    if (url.username !== '' || url.password !== '') {
+        return { problem: 'has credentials in it. Remove them; credentials belong in api-key and org-id' };
+    }
+    if (url.search !== '' || url.hash !== '') {
+        return {
+            problem: 'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
+        };
+    }
+    const loopback = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
+        return {
+            problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
+        };
+    }
+    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
+    return { root: url.origin + path.replace(/\/+$/u, '') };
+}
+/**
+ * Builds the address of an operation.
+ * @param path the part after the version, without a leading slash: `developer/lineage-check` (service spec 4)
+ */
+function serviceUrl(root, path) {
+    return new URL(`${root}${VERSION_PATH}/${path}`);
+}
+
+
+/***/ }),
+
+/***/ 38:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dl: () => (/* binding */ parseUrl),
+/* harmony export */   cW: () => (/* binding */ isLoopbackHost),
+/* harmony export */   xX: () => (/* binding */ isLoopbackName)
+/* harmony export */ });
+/**
+ * Parses an address. It does not rely on `URL.canParse`, which can return true for very long texts that `new URL` rejects
+ * (found by fuzzing on Node 24).
+ * @returns undefined if the text is not an address
+ */
+function parseUrl(text) {
+    try {
+        return new URL(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * True if a host name, as `URL.hostname` gives it, means this machine. Requests to it never go through a proxy, and need
+ * no encryption.
+ */
+function isLoopbackHost(hostname) {
+    return isLoopbackName(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
+}
+/** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
+function isLoopbackName(hostname) {
+    return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+
+/***/ }),
+
+/***/ 9662:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ yamlText)
+/* harmony export */ });
+/** Writes a text so that YAML reads it as that text: other texts than plain words need quotes. */
+function yamlText(text) {
+    const isPlain = /^[a-z_][\w./-]*$/iu.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text);
+    return isPlain ? text : JSON.stringify(text);
+}
+
+
+/***/ }),
+
 /***/ 184:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3047,7 +3059,6 @@ function isFieldName(name) {
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(528);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _facts_measured_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5359);
 /* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6606);
@@ -3140,7 +3151,7 @@ function originOf(error) {
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}`;
+    const message = `The action itself failed. Please report it: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`;
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
@@ -3179,8 +3190,8 @@ function leftRunning(failed) {
 /* harmony export */   ae: () => (/* binding */ lostSkill),
 /* harmony export */   fV: () => (/* binding */ findBefore)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6835);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
@@ -3218,8 +3229,8 @@ function choicesOf({ task, attack }, { settings }, { skill, eps, label }) {
 }
 /** The analysis of the same name in a baseline. */
 function findBefore(baseline, name) {
-    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name);
-    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(one.name) === folded);
+    const folded = (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name);
+    return baseline.analyses.find((one) => (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(one.name) === folded);
 }
 /** Sums in another order differ by less. */
 const ROUNDING = 1e-9;
@@ -3280,7 +3291,7 @@ const SHOWN = {
 
 /***/ }),
 
-/***/ 1527:
+/***/ 7112:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3507,7 +3518,7 @@ function fixedInFiles(baseline, scan) {
 /* harmony export */   sR: () => (/* binding */ changesSince),
 /* harmony export */   uL: () => (/* binding */ otherLook)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _model_security_scan_engine_pack_outcomes__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4373);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
@@ -3681,8 +3692,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: ceilingOf
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __nccwpck_require__(2853);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __nccwpck_require__(2830);
 // EXTERNAL MODULE: ./packages/engine/src/catalog/result/pack-outcomes.ts
 var pack_outcomes = __nccwpck_require__(4373);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
@@ -3845,12 +3856,10 @@ function adviceFor(attack) {
 /* harmony export */   iS: () => (/* binding */ failedOutcome),
 /* harmony export */   ii: () => (/* binding */ unfinishedOutcome)
 /* harmony export */ });
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7);
 /* harmony import */ var _facts_run_state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(926);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
-
 
 
 
@@ -3885,7 +3894,7 @@ function failedOutcome(state, error) {
         origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
-        errorMessage: `An unexpected error occurred. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`,
+        errorMessage: `An unexpected error occurred. Please report it: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
         problems: [],
     };
 }
@@ -3929,46 +3938,285 @@ function unfinishedOutcome(state) {
 
 /***/ }),
 
-/***/ 2460:
+/***/ 4759:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ judgeCheckout)
-/* harmony export */ });
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ decideRun)
+});
+
+// UNUSED EXPORTS: worstReason
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
+var decide_findings = __nccwpck_require__(229);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __nccwpck_require__(6701);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __nccwpck_require__(5966);
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __nccwpck_require__(9998);
+;// CONCATENATED MODULE: ./src/decide/scan/attacked-words.ts
+
+
+
 
 /**
- * Judges whether the workspace holds what the run is about (docs/design.md, rule 8). For a pull request, its merge commit
- * counts as well, because actions/checkout checks it out by default. Pure.
- * @param commit the commit that the result will count for
+ * Says what a run did whose analyses all count as passed: `3 models attacked, all within their limits; 2 checks of data found nothing.`
+ * Checks of data, such as drift, attack no model.
  */
-function judgeCheckout(checkedOut, commit, event) {
-    if ('unknown' in checkedOut) {
-        return {
-            notice: `It is not known which commit's files are analysed, because ${checkedOut.unknown}. The result counts for commit ` +
-                `${commit}. Let actions/checkout check the repository out into the workspace.`,
-        };
+function formatAttacked(results) {
+    const tested = results.filter(({ state }) => state !== 'not-tested');
+    const attacks = tested.filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack));
+    const models = new Set(attacks.map(({ spec }) => spec.model)).size;
+    const checks = tested.length - attacks.length;
+    const accepted = tested.filter(decide_findings/* isAccepted */.oB).length;
+    const untested = results.length - tested.length;
+    const isAlone = accepted === 0;
+    const parts = [
+        ...(models === 0
+            ? []
+            : [`${(0,number_words/* counted */.hS)(models, 'model', 'models')} attacked${isAlone ? formatModelsWithin(models) : ''}`]),
+        ...(checks === 0
+            ? []
+            : [`${(0,number_words/* counted */.hS)(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
+        ...(isAlone
+            ? []
+            : [`${(0,number_words/* counted */.hS)(accepted, 'finding is', 'findings are')} accepted by the config file or the baseline`]),
+        ...(untested === 0
+            ? []
+            : [`${(0,number_words/* counted */.hS)(untested, 'analysis was', 'analyses were')} not tested, as the config file accepts`]),
+        ...partly(results),
+    ];
+    return `${parts.join('; ')}.`;
+}
+function formatModelsWithin(models) {
+    return models === 1 ? ', within its limits' : ', all within their limits';
+}
+/** What no analysis with a verdict tested, each part once. */
+function partly(results) {
+    return [...new Set(results.map(finding_words/* formatNotTested */.Ik))].filter((words) => words !== '');
+}
+
+// EXTERNAL MODULE: ./src/decide/scan/unattacked.ts
+var scan_unattacked = __nccwpck_require__(140);
+// EXTERNAL MODULE: ./src/decide/verdict.ts
+var verdict = __nccwpck_require__(6501);
+// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
+var judge_scan = __nccwpck_require__(4849);
+;// CONCATENATED MODULE: ./src/decide/decide-run.ts
+
+
+
+
+
+
+
+
+/**
+ * Decides the verdict of a run that got past its lineage check. Only this function calls a run
+ * `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
+ */
+function decideRun(facts) {
+    const decision = decideEnd(facts);
+    const unattacked = facts.supplyChain === undefined ? '' : (0,scan_unattacked/* unattackedHeadline */.j_)(facts.supplyChain);
+    const acceptsModels = facts.results.length === 0 && (facts.supplyChain?.acceptedModels?.length ?? 0) > 0;
+    const isEmpty = acceptsModels || (0,verdict/* attackedNothing */.R8)(facts);
+    const isNothing = decision.status === 'passed' && facts.mode === 'scan' && isEmpty;
+    const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
+    return { ...decision, headline: joined(words, decision.status) };
+}
+/** Joins sentences. What a run did that passed is one: `3 models attacked, none fell; 12 files are clean.` */
+function joined(sentences, status) {
+    const parts = sentences.filter((part) => part !== '');
+    if (status !== 'passed')
+        return parts.join(' ');
+    return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/u, ';') : part)).join(' ');
+}
+function decideEnd(facts) {
+    const { failOnVulnerability, lineage, results, supplyChain } = facts;
+    const counts = (0,decide_lineage/* recordCounts */.uk)(lineage);
+    const byRecord = counts && lineage.vulnerable === true;
+    const found = results.filter(decide_findings/* countsAsVulnerable */.hG);
+    const undecided = results.filter((result) => isUndecided(result, facts));
+    if (byRecord || found.length > 0 || (0,judge_scan/* isFlagged */.Hd)(supplyChain)) {
+        return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
-    const expected = (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .runsMergeCommit */ .wF)(event) ? [commit, event.sha] : [commit];
-    if (expected.some((one) => (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(checkedOut.commit, one) === true))
-        return {};
+    if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+        return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
+    }
+    const failed = undecidedFailure(undecided, facts);
+    if (failed !== undefined)
+        return { ...failed, status: 'error' };
+    if (facts.mode === 'scan' && !lineage.accepted && results.length === 0 && !scannedInstead(facts)) {
+        return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
+    }
+    return { ...goodStatus(facts), failed: false };
+}
+function decideVulnerable(headline, undecided, facts) {
+    if (facts.failOnVulnerability)
+        return failure('vulnerable', 'vulnerable', headline);
+    const failed = undecidedFailure(undecided, facts);
+    if (failed === undefined)
+        return { status: 'vulnerable', failed: false, headline };
+    return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
+}
+/** The failure of a run in which an analysis or the supply-chain scan reached no verdict; undefined if none did. */
+function undecidedFailure(undecided, { results, supplyChain }) {
+    const reason = worstReason(undecided);
+    const words = [
+        ...(reason === undefined ? [] : [undecidedHeadline(undecided, results.length)]),
+        ...(supplyChain !== undefined && (0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
+            ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)]
+            : []),
+        ...((0,scan_unattacked/* lacksAttacks */.gu)(supplyChain)
+            ? ['The config file requires every model to be attacked (require-attacked).']
+            : []),
+    ];
+    if (words.length === 0)
+        return undefined;
     return {
-        fault: `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: ` +
-            'its result would count for files that were not analysed. Nothing was submitted. ' +
-            adviseCheckout(event),
+        failureReason: reason ?? ((0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain) ? 'analysis-failed' : 'not-tested'),
+        failed: true,
+        headline: words.join(' '),
+        ...(reason === undefined ? {} : findOrigin(undecided, reason)),
     };
 }
-/** The events whose runs have the secrets of the repository: actions/checkout refuses the head of a fork's pull request there. */
-const WITH_SECRETS = ['pull_request_target', 'workflow_run'];
-function adviseCheckout({ eventName }) {
-    if (WITH_SECRETS.includes(eventName)) {
-        return (`Run this in a workflow on pull_request, which checks out the pull request; with base-url: local it needs no secrets. ` +
-            `On ${eventName} the default branch is checked out, and actions/checkout refuses the head of a fork there, because its ` +
-            'code would run with the secrets of this repository.');
+/** True if no analysis was planned, and the scan of the repository's files is the whole run. */
+function scannedInstead({ planned, supplyChain }) {
+    return planned === 0 && supplyChain?.scope === 'workspace';
+}
+function goodStatus(facts) {
+    const { supplyChain } = facts;
+    const { status, headline } = goodAnalyses(facts);
+    if (supplyChain?.scope !== 'workspace') {
+        const isGreen = status === 'passed' || status === 'already-scanned';
+        if (facts.leavesFilesOut !== true || !isGreen)
+            return { status, headline };
+        return { status, headline: `${headline.replace(/\.$/u, '')}; model files were not scanned.` };
     }
-    const pull = 'pull_request.head.sha';
-    const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
-    return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
+    const files = (0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain);
+    return { status, headline: joined([headline, files], status) };
+}
+/** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
+function goodAnalyses(facts) {
+    const { mode, lineage, planned, results } = facts;
+    if (lineage.accepted && results.length === 0) {
+        return { status: 'already-scanned', headline: `${formatAccepted(lineage)}; nothing was submitted.` };
+    }
+    if (isReused(facts)) {
+        const headline = `The same content was scanned before, and its results were kept: ${formatAttacked(results)}`;
+        return { status: 'already-scanned', headline };
+    }
+    if (mode === 'scan' && scannedInstead(facts))
+        return { status: 'passed', headline: '' };
+    if (mode === 'check') {
+        return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
+    }
+    if (mode === 'plan') {
+        return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
+    }
+    if (results.every(decide_findings/* countsAsPassed */.Ln)) {
+        const headline = formatAttacked(results);
+        // The run passes only if every analysis has a verdict.
+        if (results.length >= planned)
+            return { status: 'passed', headline };
+    }
+    return {
+        status: 'submitted',
+        headline: `${count(results.length)} submitted; there is no verdict yet.`,
+    };
+}
+/** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
+function isReused({ lineage, planned, results }) {
+    const isComplete = results.length > 0 && results.length >= planned;
+    return lineage.cached === 'reused' && isComplete && results.every(decide_findings/* countsAsPassed */.Ln);
+}
+function formatAccepted(lineage) {
+    if (lineage.cached !== undefined) {
+        return 'The same content was scanned before, and no model was vulnerable';
+    }
+    if (lineage.vulnerable === 'unknown')
+        return 'There is a record of an earlier scan, but it has no verdict';
+    if (lineage.matchesCommit === false)
+        return 'Scanned before, but at another commit';
+    return 'Scanned before, without a supply-chain finding';
+}
+function vulnerableHeadline(vulnerable, { lineage, results, supplyChain }, byRecord) {
+    const parts = [
+        ...(byRecord ? [recordHeadline(lineage)] : []),
+        ...(vulnerable.length > 0
+            ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
+            : []),
+        ...(supplyChain !== undefined && (0,judge_scan/* isFlagged */.Hd)(supplyChain) ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)] : []),
+    ];
+    return parts.join(' ');
+}
+function recordHeadline({ cached, matchesCommit }) {
+    if (cached !== undefined) {
+        return 'The same content was scanned before, and a model was found vulnerable.';
+    }
+    const scan = matchesCommit === false ? 'a scan of another commit' : 'the scan';
+    return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
+}
+function undecidedHeadline(undecided, all) {
+    const rest = undecided.filter(({ state }) => state !== 'not-tested');
+    const untested = undecided.length - rest.length;
+    const parts = [
+        ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} reached no verdict.`]),
+        ...(untested === 0 ? [] : [`${String(untested)} of ${count(all)} could not be tested.`]),
+    ];
+    return parts.join(' ');
+}
+function endingOf(undecided) {
+    const reason = worstReason(undecided);
+    const late = undecided.flatMap((result) => (result.state === 'timeout' ? [result] : []));
+    if (reason === 'timeout' && late.length > 0 && late.every(({ usedUpItsTime }) => usedUpItsTime === true)) {
+        return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
+    }
+    return ENDINGS[reason ?? 'unexpected-answer'] ?? '';
+}
+/** How a headline tells that the run itself ended early. */
+const ENDINGS = {
+    cancelled: 'The run was cancelled: ',
+    timeout: 'The run reached its deadline: ',
+};
+/** True if an analysis lacks the result that this mode requires: a verdict if the run waits, else a job, or a plan. */
+function isUndecided(result, { mode, wait }) {
+    if (result.state === 'vulnerable' || (0,decide_findings/* isAccepted */.oB)(result))
+        return false;
+    if (result.reason !== undefined)
+        return true;
+    if (mode === 'plan')
+        return result.state !== 'planned';
+    // Even a run that does not wait may have a verdict: that of a job whose end an earlier run has seen.
+    return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
+}
+/** @returns the reason that a person should look at first, or undefined if there are no results */
+function worstReason(results) {
+    const first = ['cancelled', 'timeout'];
+    const order = [...first, ...errors/* FAILURE_REASONS */.N9.filter((reason) => !first.includes(reason))];
+    const reasons = results.map(reasonOrUnexpected);
+    return order.find((reason) => reasons.includes(reason));
+}
+function reasonOrUnexpected({ reason = 'unexpected-answer' }) {
+    return reason;
+}
+function findOrigin(results, reason) {
+    const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
+    const origin = causes[0]?.origin;
+    return origin !== undefined && causes.every((one) => one.origin === origin) ? { origin } : {};
+}
+function failure(status, failureReason, headline) {
+    return { status, failureReason, failed: true, headline };
+}
+function count(analyses) {
+    return (0,number_words/* counted */.hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -4020,14 +4268,14 @@ function describeDuplicate(spec, before) {
 
 /***/ }),
 
-/***/ 7807:
+/***/ 5110:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   o: () => (/* binding */ isAbove)
 /* harmony export */ });
-/* harmony import */ var _policy_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7163);
+/* harmony import */ var _policy_apply_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(938);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
 
@@ -4061,7 +4309,7 @@ function judgeEnded(finding, threshold, minimumAccuracy) {
         return { kind: 'cut-short', why: formatCutShort(cutShort) };
     if (unearned !== undefined)
         return { kind: 'not-tested', why: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(unearned) };
-    const inaccurate = (0,_policy_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
+    const inaccurate = (0,_policy_apply_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
     if (inaccurate !== undefined)
         return { kind: 'not-tested', why: inaccurate };
     return { kind: 'passed', ...(score === undefined ? {} : { score }) };
@@ -4074,6 +4322,51 @@ const MORE_TIME = {
     minutes: 'Its own time ran out: raise "minutes" in the config file',
     run: 'Its share of the time of the run ran out: raise the input timeout-minutes',
 };
+
+
+/***/ }),
+
+/***/ 3292:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ judgeCheckout)
+/* harmony export */ });
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
+
+/**
+ * Judges whether the workspace holds what the run is about (docs/design.md, rule 8). For a pull request, its merge commit
+ * counts as well, because actions/checkout checks it out by default. Pure.
+ * @param commit the commit that the result will count for
+ */
+function judgeCheckout(checkedOut, commit, event) {
+    if ('unknown' in checkedOut) {
+        return {
+            notice: `It is not known which commit's files are analysed, because ${checkedOut.unknown}. The result counts for commit ` +
+                `${commit}. Let actions/checkout check the repository out into the workspace.`,
+        };
+    }
+    const expected = (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .runsMergeCommit */ .wF)(event) ? [commit, event.sha] : [commit];
+    if (expected.some((one) => (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(checkedOut.commit, one) === true))
+        return {};
+    return {
+        fault: `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: ` +
+            'its result would count for files that were not analysed. Nothing was submitted. ' +
+            adviseCheckout(event),
+    };
+}
+/** The events whose runs have the secrets of the repository: actions/checkout refuses the head of a fork's pull request there. */
+const WITH_SECRETS = ['pull_request_target', 'workflow_run'];
+function adviseCheckout({ eventName }) {
+    if (WITH_SECRETS.includes(eventName)) {
+        return (`Run this in a workflow on pull_request, which checks out the pull request; with base-url: local it needs no secrets. ` +
+            `On ${eventName} the default branch is checked out, and actions/checkout refuses the head of a fork there, because its ` +
+            'code would run with the secrets of this repository.');
+    }
+    const pull = 'pull_request.head.sha';
+    const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
+    return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
+}
 
 
 /***/ }),
@@ -4152,6 +4445,7 @@ function recordVerdict(lineage) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DT: () => (/* binding */ recordWarnings),
+/* harmony export */   HQ: () => (/* binding */ isFoundByRecord),
 /* harmony export */   kg: () => (/* binding */ decideLineage),
 /* harmony export */   nL: () => (/* binding */ partNotices),
 /* harmony export */   r6: () => (/* binding */ decideContentLineage),
@@ -4217,6 +4511,10 @@ function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }) {
         return false;
     return record !== undefined && (accepted || matchesCommit !== false);
 }
+/** True if the flag of an earlier scan's record is what makes the run vulnerable. */
+function isFoundByRecord({ status, lineage }) {
+    return status === 'vulnerable' && lineage?.vulnerable === true && recordCounts(lineage);
+}
 const MAX_LISTED = 5;
 /**
  * Warns of inputs that an accepted record does not take into account. Pure.
@@ -4260,117 +4558,7 @@ function partNotices(only, results) {
 
 /***/ }),
 
-/***/ 7721:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KX: () => (/* binding */ warnOfEnds),
-/* harmony export */   ln: () => (/* binding */ warnOfFiles),
-/* harmony export */   uR: () => (/* binding */ warnOfAnalyses)
-/* harmony export */ });
-/* unused harmony exports problemOf, shown */
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
-/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(436);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
-/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1815);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(613);
-/* harmony import */ var _scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7134);
-
-
-
-
-
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long before its end, an entry is a warning. */
-const NOTICE_DAYS = 14;
-const IN_USE = 'in use';
-/** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
-function warnOfAnalyses(at, results) {
-    const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
-    const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
-    return problems.map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
-}
-function aboutAnalysis(entry, results) {
-    if (entry.isUndeclared === true) {
-        return matchesNothing(entry, 'the config file has no such analysis', entry.nearest);
-    }
-    const result = results.find(({ spec }) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutAnalysis */ .EH)(entry, spec.name));
-    if (result?.policy?.finding === 'accepted') {
-        return (result.state === 'not-tested') === (entry.isNotTested === true) ? IN_USE : undefined;
-    }
-    if (result?.state !== 'passed' || result.reason !== undefined)
-        return undefined;
-    return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
-}
-/** Warns of entries of `accept` about analyses of the config file that end soon or have ended, before anything was judged. Pure. */
-function warnOfEnds({ policy, nowMs }) {
-    return policy.accept
-        .filter(({ key, file, isUndeclared }) => key === 'finding' && file === undefined && isUndeclared !== true)
-        .flatMap((entry) => problemOf(entry, { policy, nowMs }, IN_USE))
-        .map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
-}
-/** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
-function problemOf(entry, { nowMs }, remark) {
-    const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;
-    return message === undefined ? [] : [{ place: entry.place, message }];
-}
-function matchesNothing(entry, why, nearest) {
-    const meant = nearest === undefined ? '.' : `; did you mean ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
-    return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
-}
-function warnOfEnd(entry, nowMs) {
-    const leftMs = (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(entry) - nowMs;
-    const { until = '' } = entry;
-    if (leftMs > NOTICE_DAYS * DAY_MS)
-        return undefined;
-    const start = `${shown(entry)} in "accept"`;
-    if (leftMs <= 0)
-        return `${start} ended on ${until} (UTC). Remove it, or set a later day.`;
-    const days = Math.floor(leftMs / DAY_MS);
-    const when = days === 0 ? 'less than a day' : (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(days, 'day', 'days');
-    return `${start} counts through ${until} (UTC): ${when} left. After that day it fails the check.`;
-}
-/** Names an entry in a sentence. */
-function shown({ key, what }) {
-    return `${key}: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(what, 200)}`;
-}
-/** Paths are longer than names. */
-const MAX_PATH_LENGTH = 300;
-/** Warns of entries of `accept` about files, names and models that end soon, that are not needed, and that match nothing. Pure. */
-function warnOfFiles(at, found) {
-    const about = at.policy.accept.filter(({ key, file }) => key !== 'finding' || file !== undefined);
-    return about.flatMap((entry) => problemOf(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)));
-}
-function aboutFiles(entry, { findings, matches }) {
-    const parts = findings.flatMap((finding) => [
-        finding,
-        ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
-    ]);
-    const own = parts.filter((finding) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutFile */ .kn)(entry, finding, matches));
-    if (own.length === 0) {
-        const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
-        const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
-        return matchesNothing(entry, what, (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH));
-    }
-    if (own.some((finding) => finding.standing === 'accepted' && (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) !== undefined)) {
-        return IN_USE;
-    }
-    const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
-    return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;
-}
-function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
-    const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
-    if (known.some((path) => matches(entry, path)))
-        return IN_USE;
-    const nearest = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH);
-    return matchesNothing(entry, 'it is no model that nothing attacks', nearest);
-}
-
-
-/***/ }),
-
-/***/ 1815:
+/***/ 7864:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4382,7 +4570,7 @@ function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
 /* harmony export */   wT: () => (/* binding */ ruleOnAnalysis)
 /* harmony export */ });
 /* harmony import */ var _facts_policy_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6835);
 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -4393,7 +4581,7 @@ function endOf({ until }) {
 }
 /** True if an entry is about an analysis, whatever it accepts of it. */
 function isAboutAnalysis({ key, file, what }, name) {
-    return key === 'finding' && file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(what) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(name);
+    return key === 'finding' && file === undefined && (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(what) === (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(name);
 }
 /** Finds what the entries of `accept` say of an analysis that is vulnerable or could not be tested. Pure. */
 function ruleOnAnalysis(result, at) {
@@ -4470,98 +4658,117 @@ function firstThatCounts(about, { nowMs }, refuse) {
 
 /***/ }),
 
-/***/ 6121:
+/***/ 7721:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ MODEL_SETTINGS),
-/* harmony export */   y: () => (/* binding */ attackSettings)
+/* harmony export */   KX: () => (/* binding */ warnOfEnds),
+/* harmony export */   ln: () => (/* binding */ warnOfFiles),
+/* harmony export */   uR: () => (/* binding */ warnOfAnalyses)
 /* harmony export */ });
-/** Fields and settings that do not change what is attacked or how. Details of an endpoint are secret, too. */
-const OTHER = [
-    'defense_bestonly',
-    'encryption_strategy',
-    'minutes',
-    'model_api_details',
-    'model_framework',
-    'vulnerability_threshold',
-];
-/** How a model is used. Another model may need other ones, so they are no reason against a comparison input by input. */
-const MODEL_SETTINGS = ['output', 'preprocessing'];
-/**
- * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
- * settings than those of the model are not compared input by input.
- */
-function attackSettings({ fields, local, }) {
-    const least = Object.entries(local?.least ?? {});
-    const given = [
-        ...Object.entries(fields),
-        ...Object.entries(local?.settings ?? {}),
-        ...MODEL_SETTINGS.map((name) => [name, new Map(Object.entries(local ?? {})).get(name)]),
-        ...least.map(([name, value]) => [`least ${name}`, value]),
-    ];
-    const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
-    return new Map(counted.map(([name, value]) => [name, settingText(value)]));
-}
-function settingText(value) {
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/* unused harmony exports problemOf, shown */
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(436);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
+/* harmony import */ var _accept_rulings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7864);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6835);
+/* harmony import */ var _scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(229);
 
 
-/***/ }),
 
-/***/ 1694:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ readBaseCommit),
-/* harmony export */   s: () => (/* binding */ baseBranch)
-/* harmony export */ });
-const PULL_REQUEST_EVENTS = [
-    'pull_request',
-    'pull_request_target',
-    'pull_request_review',
-    'pull_request_review_comment',
-];
-/** All zeros mean no commit. */
-const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
-/** The events of a workflow whose end starts another one by `workflow_run`. */
-const PULL_REQUEST_RUNS = [...PULL_REQUEST_EVENTS, 'merge_group'];
-/**
- * Finds the base commit of the pull request or merge group that an event is about. That a workflow ran for a pull request
- * counts, too: `workflow_run` is then about the head of it. GitHub does not name the pull requests of forks there.
- */
-function readBaseCommit({ eventName, payload, target }) {
-    // On the command line there is no event.
-    if (target !== undefined)
-        return { kind: 'none' };
-    if (eventName === 'workflow_run')
-        return readRunBase(payload.workflowRun);
-    const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
-    if (!isPullRequest && eventName !== 'merge_group')
-        return { kind: 'none' };
-    const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
-    return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
+
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long before its end, an entry is a warning. */
+const NOTICE_DAYS = 14;
+const IN_USE = 'in use';
+/** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
+function warnOfAnalyses(at, results) {
+    const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
+    const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
+    return problems.map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
 }
-function readRunBase(run) {
-    if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event))
-        return { kind: 'none' };
-    const [sha, ...others] = new Set(run?.baseShas);
-    const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
-    return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
-}
-/** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */
-function baseBranch(event) {
-    if (readBaseCommit(event).kind === 'none')
+function aboutAnalysis(entry, results) {
+    if (entry.isUndeclared === true) {
+        return matchesNothing(entry, 'the config file has no such analysis', entry.nearest);
+    }
+    const result = results.find(({ spec }) => (0,_accept_rulings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutAnalysis */ .EH)(entry, spec.name));
+    if (result?.policy?.finding === 'accepted') {
+        return (result.state === 'not-tested') === (entry.isNotTested === true) ? IN_USE : undefined;
+    }
+    if (result?.state !== 'passed' || result.reason !== undefined)
         return undefined;
-    const { pull, mergeGroup } = event.payload;
-    return pull?.baseBranch ?? mergeGroup?.baseRef?.replace(/^refs\/heads\//u, '') ?? 'the base branch';
+    return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
+}
+/** Warns of entries of `accept` about analyses of the config file that end soon or have ended, before anything was judged. Pure. */
+function warnOfEnds({ policy, nowMs }) {
+    return policy.accept
+        .filter(({ key, file, isUndeclared }) => key === 'finding' && file === undefined && isUndeclared !== true)
+        .flatMap((entry) => problemOf(entry, { policy, nowMs }, IN_USE))
+        .map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
+}
+/** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
+function problemOf(entry, { nowMs }, remark) {
+    const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;
+    return message === undefined ? [] : [{ place: entry.place, message }];
+}
+function matchesNothing(entry, why, nearest) {
+    const meant = nearest === undefined ? '.' : `; did you mean ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
+    return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
+}
+function warnOfEnd(entry, nowMs) {
+    const leftMs = (0,_accept_rulings_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(entry) - nowMs;
+    const { until = '' } = entry;
+    if (leftMs > NOTICE_DAYS * DAY_MS)
+        return undefined;
+    const start = `${shown(entry)} in "accept"`;
+    if (leftMs <= 0)
+        return `${start} ended on ${until} (UTC). Remove it, or set a later day.`;
+    const days = Math.floor(leftMs / DAY_MS);
+    const when = days === 0 ? 'less than a day' : (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(days, 'day', 'days');
+    return `${start} counts through ${until} (UTC): ${when} left. After that day it fails the check.`;
+}
+/** Names an entry in a sentence. */
+function shown({ key, what }) {
+    return `${key}: ${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(what, 200)}`;
+}
+/** Paths are longer than names. */
+const MAX_PATH_LENGTH = 300;
+/** Warns of entries of `accept` about files, names and models that end soon, that are not needed, and that match nothing. Pure. */
+function warnOfFiles(at, found) {
+    const about = at.policy.accept.filter(({ key, file }) => key !== 'finding' || file !== undefined);
+    return about.flatMap((entry) => problemOf(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)));
+}
+function aboutFiles(entry, { findings, matches }) {
+    const parts = findings.flatMap((finding) => [
+        finding,
+        ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
+    ]);
+    const own = parts.filter((finding) => (0,_accept_rulings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutFile */ .kn)(entry, finding, matches));
+    if (own.length === 0) {
+        const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
+        const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
+        return matchesNothing(entry, what, (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .qg)(entry.what, known, MAX_PATH_LENGTH));
+    }
+    if (own.some((finding) => finding.standing === 'accepted' && (0,_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) !== undefined)) {
+        return IN_USE;
+    }
+    const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
+    return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;
+}
+function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
+    const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
+    if (known.some((path) => matches(entry, path)))
+        return IN_USE;
+    const nearest = (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .qg)(entry.what, known, MAX_PATH_LENGTH);
+    return matchesNothing(entry, 'it is no model that nothing attacks', nearest);
 }
 
 
 /***/ }),
 
-/***/ 7163:
+/***/ 938:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4571,7 +4778,7 @@ function baseBranch(event) {
 /* unused harmony exports raiseToMinimum, raisedNotices */
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9822);
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(528);
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
@@ -4670,6 +4877,97 @@ function accuracyFault(accuracy, minimum) {
 
 /***/ }),
 
+/***/ 6121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ MODEL_SETTINGS),
+/* harmony export */   y: () => (/* binding */ attackSettings)
+/* harmony export */ });
+/** Fields and settings that do not change what is attacked or how. Details of an endpoint are secret, too. */
+const OTHER = [
+    'defense_bestonly',
+    'encryption_strategy',
+    'minutes',
+    'model_api_details',
+    'model_framework',
+    'vulnerability_threshold',
+];
+/** How a model is used. Another model may need other ones, so they are no reason against a comparison input by input. */
+const MODEL_SETTINGS = ['output', 'preprocessing'];
+/**
+ * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
+ * settings than those of the model are not compared input by input.
+ */
+function attackSettings({ fields, local, }) {
+    const least = Object.entries(local?.least ?? {});
+    const given = [
+        ...Object.entries(fields),
+        ...Object.entries(local?.settings ?? {}),
+        ...MODEL_SETTINGS.map((name) => [name, new Map(Object.entries(local ?? {})).get(name)]),
+        ...least.map(([name, value]) => [`least ${name}`, value]),
+    ];
+    const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
+    return new Map(counted.map(([name, value]) => [name, settingText(value)]));
+}
+function settingText(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+
+/***/ }),
+
+/***/ 1694:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ readBaseCommit),
+/* harmony export */   s: () => (/* binding */ baseBranch)
+/* harmony export */ });
+const PULL_REQUEST_EVENTS = [
+    'pull_request',
+    'pull_request_target',
+    'pull_request_review',
+    'pull_request_review_comment',
+];
+/** All zeros mean no commit. */
+const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
+/** The events of a workflow whose end starts another one by `workflow_run`. */
+const PULL_REQUEST_RUNS = [...PULL_REQUEST_EVENTS, 'merge_group'];
+/**
+ * Finds the base commit of the pull request or merge group that an event is about. That a workflow ran for a pull request
+ * counts, too: `workflow_run` is then about the head of it. GitHub does not name the pull requests of forks there.
+ */
+function readBaseCommit({ eventName, payload, target }) {
+    // On the command line there is no event.
+    if (target !== undefined)
+        return { kind: 'none' };
+    if (eventName === 'workflow_run')
+        return readRunBase(payload.workflowRun);
+    const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
+    if (!isPullRequest && eventName !== 'merge_group')
+        return { kind: 'none' };
+    const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
+    return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
+}
+function readRunBase(run) {
+    if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event))
+        return { kind: 'none' };
+    const [sha, ...others] = new Set(run?.baseShas);
+    const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
+    return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
+}
+/** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */
+function baseBranch(event) {
+    if (readBaseCommit(event).kind === 'none')
+        return undefined;
+    const { pull, mergeGroup } = event.payload;
+    return pull?.baseBranch ?? mergeGroup?.baseRef?.replace(/^refs\/heads\//u, '') ?? 'the base branch';
+}
+
+
+/***/ }),
+
 /***/ 8830:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4679,7 +4977,7 @@ function accuracyFault(accuracy, minimum) {
 /* unused harmony export baselineWarnings */
 /* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9088);
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9822);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6835);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
@@ -4707,8 +5005,8 @@ function baselineWarnings(planned, baseline) {
     return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
 }
 function lostAnalyses({ analyses }, baseline) {
-    const planned = new Set(analyses.map(({ name }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
-    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
+    const planned = new Set(analyses.map(({ name }) => (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name)));
+    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name)));
     if (lost.length === 0)
         return [];
     // Those with a finding first.
@@ -4746,7 +5044,7 @@ function lostFiles({ supplyChain }, { fileFindings }) {
 /* harmony export */   qf: () => (/* binding */ ownThreshold),
 /* harmony export */   rb: () => (/* binding */ thresholdSource)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
 
 
@@ -4891,291 +5189,7 @@ function splitAddress(address = '') {
 
 /***/ }),
 
-/***/ 2609:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ decideRun)
-});
-
-// UNUSED EXPORTS: worstReason
-
-// EXTERNAL MODULE: ./src/core/failure-reason.ts
-var failure_reason = __nccwpck_require__(4790);
-// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
-var judge_findings = __nccwpck_require__(7134);
-// EXTERNAL MODULE: ./src/decide/lineage.ts
-var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/facts/declared-model.ts
-var declared_model = __nccwpck_require__(6701);
-// EXTERNAL MODULE: ./src/facts/finding-words.ts
-var finding_words = __nccwpck_require__(5966);
-// EXTERNAL MODULE: ./packages/common/src/number-words.ts
-var number_words = __nccwpck_require__(9998);
-;// CONCATENATED MODULE: ./src/decide/scan/attacked-words.ts
-
-
-
-
-/**
- * Says what a run did whose analyses all count as passed: `3 models attacked, all within their limits; 2 checks of data found nothing.`
- * Checks of data, such as drift, attack no model.
- */
-function formatAttacked(results) {
-    const tested = results.filter(({ state }) => state !== 'not-tested');
-    const attacks = tested.filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack));
-    const models = new Set(attacks.map(({ spec }) => spec.model)).size;
-    const checks = tested.length - attacks.length;
-    const accepted = tested.filter(judge_findings/* isAccepted */.oB).length;
-    const untested = results.length - tested.length;
-    const isAlone = accepted === 0;
-    const parts = [
-        ...(models === 0
-            ? []
-            : [`${(0,number_words/* counted */.hS)(models, 'model', 'models')} attacked${isAlone ? formatModelsWithin(models) : ''}`]),
-        ...(checks === 0
-            ? []
-            : [`${(0,number_words/* counted */.hS)(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
-        ...(isAlone
-            ? []
-            : [`${(0,number_words/* counted */.hS)(accepted, 'finding is', 'findings are')} accepted by the config file or the baseline`]),
-        ...(untested === 0
-            ? []
-            : [`${(0,number_words/* counted */.hS)(untested, 'analysis was', 'analyses were')} not tested, as the config file accepts`]),
-        ...partly(results),
-    ];
-    return `${parts.join('; ')}.`;
-}
-function formatModelsWithin(models) {
-    return models === 1 ? ', within its limits' : ', all within their limits';
-}
-/** What no analysis with a verdict tested, each part once. */
-function partly(results) {
-    return [...new Set(results.map(finding_words/* formatNotTested */.Ik))].filter((words) => words !== '');
-}
-
-// EXTERNAL MODULE: ./src/decide/scan/unattacked.ts
-var scan_unattacked = __nccwpck_require__(140);
-// EXTERNAL MODULE: ./src/decide/verdict.ts
-var verdict = __nccwpck_require__(6501);
-// EXTERNAL MODULE: ./src/decide/scan/judge-scan.ts
-var judge_scan = __nccwpck_require__(4849);
-;// CONCATENATED MODULE: ./src/decide/run.ts
-
-
-
-
-
-
-
-
-/**
- * Decides the verdict of a run that got past its lineage check. Only this function calls a run
- * `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
- */
-function decideRun(facts) {
-    const decision = decideEnd(facts);
-    const unattacked = facts.supplyChain === undefined ? '' : (0,scan_unattacked/* unattackedHeadline */.j_)(facts.supplyChain);
-    const acceptsModels = facts.results.length === 0 && (facts.supplyChain?.acceptedModels?.length ?? 0) > 0;
-    const isEmpty = acceptsModels || (0,verdict/* attackedNothing */.R8)(facts);
-    const isNothing = decision.status === 'passed' && facts.mode === 'scan' && isEmpty;
-    const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
-    return { ...decision, headline: joined(words, decision.status) };
-}
-/** Joins sentences. What a run did that passed is one: `3 models attacked, none fell; 12 files are clean.` */
-function joined(sentences, status) {
-    const parts = sentences.filter((part) => part !== '');
-    if (status !== 'passed')
-        return parts.join(' ');
-    return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/u, ';') : part)).join(' ');
-}
-function decideEnd(facts) {
-    const { failOnVulnerability, lineage, results, supplyChain } = facts;
-    const counts = (0,decide_lineage/* recordCounts */.uk)(lineage);
-    const byRecord = counts && lineage.vulnerable === true;
-    const found = results.filter(judge_findings/* countsAsVulnerable */.hG);
-    const undecided = results.filter((result) => isUndecided(result, facts));
-    if (byRecord || found.length > 0 || (0,judge_scan/* isFlagged */.Hd)(supplyChain)) {
-        return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
-    }
-    if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
-        return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
-    }
-    const failed = undecidedFailure(undecided, facts);
-    if (failed !== undefined)
-        return { ...failed, status: 'error' };
-    if (facts.mode === 'scan' && !lineage.accepted && results.length === 0 && !scannedInstead(facts)) {
-        return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
-    }
-    return { ...goodStatus(facts), failed: false };
-}
-function decideVulnerable(headline, undecided, facts) {
-    if (facts.failOnVulnerability)
-        return failure('vulnerable', 'vulnerable', headline);
-    const failed = undecidedFailure(undecided, facts);
-    if (failed === undefined)
-        return { status: 'vulnerable', failed: false, headline };
-    return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
-}
-/** The failure of a run in which an analysis or the supply-chain scan reached no verdict; undefined if none did. */
-function undecidedFailure(undecided, { results, supplyChain }) {
-    const reason = worstReason(undecided);
-    const words = [
-        ...(reason === undefined ? [] : [undecidedHeadline(undecided, results.length)]),
-        ...(supplyChain !== undefined && (0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
-            ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)]
-            : []),
-        ...((0,scan_unattacked/* lacksAttacks */.gu)(supplyChain)
-            ? ['The config file requires every model to be attacked (require-attacked).']
-            : []),
-    ];
-    if (words.length === 0)
-        return undefined;
-    return {
-        failureReason: reason ?? ((0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain) ? 'analysis-failed' : 'not-tested'),
-        failed: true,
-        headline: words.join(' '),
-        ...(reason === undefined ? {} : findOrigin(undecided, reason)),
-    };
-}
-/** True if no analysis was planned, and the scan of the repository's files is the whole run. */
-function scannedInstead({ planned, supplyChain }) {
-    return planned === 0 && supplyChain?.scope === 'workspace';
-}
-function goodStatus(facts) {
-    const { supplyChain } = facts;
-    const { status, headline } = goodAnalyses(facts);
-    if (supplyChain?.scope !== 'workspace') {
-        const isGreen = status === 'passed' || status === 'already-scanned';
-        if (facts.leavesFilesOut !== true || !isGreen)
-            return { status, headline };
-        return { status, headline: `${headline.replace(/\.$/u, '')}; model files were not scanned.` };
-    }
-    const files = (0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain);
-    return { status, headline: joined([headline, files], status) };
-}
-/** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
-function goodAnalyses(facts) {
-    const { mode, lineage, planned, results } = facts;
-    if (lineage.accepted && results.length === 0) {
-        return { status: 'already-scanned', headline: `${formatAccepted(lineage)}; nothing was submitted.` };
-    }
-    if (isReused(facts)) {
-        const headline = `The same content was scanned before, and its results were kept: ${formatAttacked(results)}`;
-        return { status: 'already-scanned', headline };
-    }
-    if (mode === 'scan' && scannedInstead(facts))
-        return { status: 'passed', headline: '' };
-    if (mode === 'check') {
-        return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
-    }
-    if (mode === 'plan') {
-        return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
-    }
-    if (results.every(judge_findings/* countsAsPassed */.Ln)) {
-        const headline = formatAttacked(results);
-        // The run passes only if every analysis has a verdict.
-        if (results.length >= planned)
-            return { status: 'passed', headline };
-    }
-    return {
-        status: 'submitted',
-        headline: `${count(results.length)} submitted; there is no verdict yet.`,
-    };
-}
-/** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
-function isReused({ lineage, planned, results }) {
-    const isComplete = results.length > 0 && results.length >= planned;
-    return lineage.cached === 'reused' && isComplete && results.every(judge_findings/* countsAsPassed */.Ln);
-}
-function formatAccepted(lineage) {
-    if (lineage.cached !== undefined) {
-        return 'The same content was scanned before, and no model was vulnerable';
-    }
-    if (lineage.vulnerable === 'unknown')
-        return 'There is a record of an earlier scan, but it has no verdict';
-    if (lineage.matchesCommit === false)
-        return 'Scanned before, but at another commit';
-    return 'Scanned before, without a supply-chain finding';
-}
-function vulnerableHeadline(vulnerable, { lineage, results, supplyChain }, byRecord) {
-    const parts = [
-        ...(byRecord ? [recordHeadline(lineage)] : []),
-        ...(vulnerable.length > 0
-            ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
-            : []),
-        ...(supplyChain !== undefined && (0,judge_scan/* isFlagged */.Hd)(supplyChain) ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)] : []),
-    ];
-    return parts.join(' ');
-}
-function recordHeadline({ cached, matchesCommit }) {
-    if (cached !== undefined) {
-        return 'The same content was scanned before, and a model was found vulnerable.';
-    }
-    const scan = matchesCommit === false ? 'a scan of another commit' : 'the scan';
-    return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
-}
-function undecidedHeadline(undecided, all) {
-    const rest = undecided.filter(({ state }) => state !== 'not-tested');
-    const untested = undecided.length - rest.length;
-    const parts = [
-        ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} reached no verdict.`]),
-        ...(untested === 0 ? [] : [`${String(untested)} of ${count(all)} could not be tested.`]),
-    ];
-    return parts.join(' ');
-}
-function endingOf(undecided) {
-    const reason = worstReason(undecided);
-    const late = undecided.flatMap((result) => (result.state === 'timeout' ? [result] : []));
-    if (reason === 'timeout' && late.length > 0 && late.every(({ usedUpItsTime }) => usedUpItsTime === true)) {
-        return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
-    }
-    return ENDINGS[reason ?? 'unexpected-answer'] ?? '';
-}
-/** How a headline tells that the run itself ended early. */
-const ENDINGS = {
-    cancelled: 'The run was cancelled: ',
-    timeout: 'The run reached its deadline: ',
-};
-/** True if an analysis lacks the result that this mode requires: a verdict if the run waits, else a job, or a plan. */
-function isUndecided(result, { mode, wait }) {
-    if (result.state === 'vulnerable' || (0,judge_findings/* isAccepted */.oB)(result))
-        return false;
-    if (result.reason !== undefined)
-        return true;
-    if (mode === 'plan')
-        return result.state !== 'planned';
-    // Even a run that does not wait may have a verdict: that of a job whose end an earlier run has seen.
-    return mode === 'scan' && result.state !== 'passed' && (wait || result.state !== 'submitted');
-}
-/** @returns the reason that a person should look at first, or undefined if there are no results */
-function worstReason(results) {
-    const first = ['cancelled', 'timeout'];
-    const order = [...first, ...failure_reason/* FAILURE_REASONS */.N.filter((reason) => !first.includes(reason))];
-    const reasons = results.map(reasonOrUnexpected);
-    return order.find((reason) => reasons.includes(reason));
-}
-function reasonOrUnexpected({ reason = 'unexpected-answer' }) {
-    return reason;
-}
-function findOrigin(results, reason) {
-    const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
-    const origin = causes[0]?.origin;
-    return origin !== undefined && causes.every((one) => one.origin === origin) ? { origin } : {};
-}
-function failure(status, failureReason, headline) {
-    return { status, failureReason, failed: true, headline };
-}
-function count(analyses) {
-    return (0,number_words/* counted */.hS)(analyses, 'analysis', 'analyses');
-}
-
-
-/***/ }),
-
-/***/ 7134:
+/***/ 229:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5194,10 +5208,10 @@ function count(analyses) {
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
 /* harmony import */ var _facts_policy_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2522);
-/* harmony import */ var _policy_accept_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1815);
+/* harmony import */ var _policy_accept_rulings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7864);
 /* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
-/* harmony import */ var _baseline_baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1527);
+/* harmony import */ var _baseline_compare_with_baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7112);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8857);
 
 
@@ -5216,7 +5230,7 @@ function decideAnalysis(result, at) {
         return decideUntested(result, at);
     if (result.state !== 'passed' && result.state !== 'vulnerable')
         return result;
-    const comparison = (0,_baseline_baseline_js__WEBPACK_IMPORTED_MODULE_4__/* .compareWithBaseline */ .$)(result, at.policy.baseline);
+    const comparison = (0,_baseline_compare_with_baseline_js__WEBPACK_IMPORTED_MODULE_4__/* .compareWithBaseline */ .$)(result, at.policy.baseline);
     const plain = decide(result, comparison, at);
     const decided = plain === undefined ? undefined : withDoubt(result, plain);
     const { change, words, doubt } = comparison;
@@ -5227,7 +5241,7 @@ function decideAnalysis(result, at) {
     return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
 }
 function decideUntested(result, at) {
-    const ruling = (0,_policy_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
+    const ruling = (0,_policy_accept_rulings_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
     if (ruling === undefined)
         return result;
     if (ruling.refused === undefined)
@@ -5255,7 +5269,7 @@ function decide(result, comparison, at) {
             return undefined;
         return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
     }
-    const ruling = (0,_policy_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
+    const ruling = (0,_policy_accept_rulings_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
     if (ruling !== undefined) {
         const { entry, refused } = ruling;
         const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
@@ -5301,7 +5315,7 @@ function decideFile(finding, at, matches) {
     const { standing, severity } = finding;
     if (standing === 'known' || standing === 'accepted')
         return finding;
-    const ruling = (0,_policy_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnFile */ .T1)(finding, at, matches);
+    const ruling = (0,_policy_accept_rulings_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnFile */ .T1)(finding, at, matches);
     if (ruling !== undefined && ruling.refused === undefined) {
         const minor = standing === 'listed' ? { isMinor: true } : {};
         return { ...finding, standing: 'accepted', policy: { ...acceptedBy(ruling.entry), ...minor } };
@@ -5384,12 +5398,11 @@ function fileFindingState({ standing, policy }) {
 }
 /** Counts the findings of a run by their states. */
 function countFindings(outcome) {
-    const { status, lineage, results, supplyChain, policy } = outcome;
-    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .recordCounts */ .uk)(lineage);
+    const { results, supplyChain, policy } = outcome;
     const states = [
         ...results.map(findingState),
         ...(supplyChain?.findings ?? []).map(fileFindingState),
-        ...(isRecord ? ['new'] : []),
+        ...((0,_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .isFoundByRecord */ .HQ)(outcome) ? ['new'] : []),
         ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
     const count = (state) => states.filter((one) => one === state).length;
@@ -5420,8 +5433,6 @@ function countFindings(outcome) {
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9597);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(528);
-/* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8169);
-
 
 
 
@@ -5579,12 +5590,12 @@ function groupFindings(findings) {
     return [...groups.values()].flatMap(([first, ...others]) => {
         if (first === undefined)
             return [];
-        return others.length === 0 ? [first] : [{ ...first, others: others.map(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .B) }];
+        return others.length === 0 ? [first] : [{ ...first, others: others.map(_facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .partOf */ .BU) }];
     });
 }
 /** Gives each name a finding of its own again. What accepts findings is asked for each name. */
 function ungroupFindings(findings) {
-    return findings.flatMap(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .partsOf */ .C);
+    return findings.flatMap(_facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI);
 }
 /** Findings of other rules differ in what a person has to do, each by itself. */
 function causeOf(finding) {
@@ -5930,7 +5941,7 @@ const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line'
 /* harmony export */   dB: () => (/* binding */ isVulnerabilityDetected),
 /* harmony export */   lJ: () => (/* binding */ isEmptyPass)
 /* harmony export */ });
-/* harmony import */ var _scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
+/* harmony import */ var _scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(229);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3903);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8857);
 /* harmony import */ var _scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4849);
@@ -5948,7 +5959,7 @@ const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line'
  */
 function decideVerdict(facts) {
     const { status, failed, lineage, results, supplyChain } = facts;
-    const isFound = results.some(_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG) || (0,_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlagged */ .Hd)(supplyChain);
+    const isFound = results.some(_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG) || (0,_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlagged */ .Hd)(supplyChain);
     if (status === 'vulnerable' || isFound || isFlaggedRecord(lineage))
         return 'vulnerable';
     if (failed)
@@ -5980,7 +5991,7 @@ function isEmptyPass(outcome) {
 }
 /** True if a run passes although something could not be tested, because the config file accepts that. It has no verdict. */
 function acceptsUntested({ status, results }) {
-    return status === 'passed' && results.some((one) => one.state === 'not-tested' && (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(one));
+    return status === 'passed' && results.some((one) => one.state === 'not-tested' && (0,_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(one));
 }
 function isFlaggedRecord(lineage) {
     return lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_2__/* .recordCounts */ .uk)(lineage);
@@ -5992,7 +6003,7 @@ function isKeptPass({ lineage, results }) {
     return lineage?.cached === 'reported' && lineage.vulnerable === false;
 }
 function isGood(result) {
-    return (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result) && (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsPassed */ .Ln)(result);
+    return (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result) && (0,_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsPassed */ .Ln)(result);
 }
 /**
  * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
@@ -6001,7 +6012,7 @@ function isGood(result) {
  */
 function isVulnerabilityDetected(outcome) {
     const { status, lineage, results, supplyChain } = outcome;
-    const counted = supplyChain?.findings.filter((finding) => (0,_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFindingState */ .Nq)(finding) !== undefined) ?? [];
+    const counted = supplyChain?.findings.filter((finding) => (0,_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFindingState */ .Nq)(finding) !== undefined) ?? [];
     const inFiles = counted.filter(({ severity }) => severity !== 'not-scanned');
     const isFound = inFiles.length > 0 || results.some(({ state }) => state === 'vulnerable');
     if (status === 'vulnerable' || isFound)
@@ -6028,7 +6039,7 @@ function sawAll({ results, supplyChain }) {
 /* harmony export */   Q7: () => (/* binding */ pathsOfModels),
 /* harmony export */   lp: () => (/* binding */ attacksModel)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 
 /** Says which model an analysis names, and whether it attacks it. */
 function declaredModel({ model: name, attack, artifacts, }) {
@@ -6051,11 +6062,15 @@ function pathsOfModels(models) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   CV: () => (/* binding */ STANDINGS),
 /* harmony export */   Ur: () => (/* binding */ scansEverything),
 /* harmony export */   d$: () => (/* binding */ FAIL_ON),
 /* harmony export */   zJ: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
 /* harmony export */ });
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(528);
+
 /** The severities from which on a finding in a file can be made to fail the check. */
 const FAIL_ON = ['critical', 'high', 'review'];
 const NO_SUPPLY_CHAIN_POLICY = {
@@ -6072,19 +6087,6 @@ function scansEverything({ paths }) {
  * look at.
  */
 const STANDINGS = ['flagged', 'undecided', 'known', 'accepted', 'listed'];
-
-
-/***/ }),
-
-/***/ 8169:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ partOf),
-/* harmony export */   C: () => (/* binding */ partsOf)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(528);
-
 /** Takes what a finding has of its own, apart from what findings of one cause share. */
 function partOf({ subject, origin, members, excerpt, offset, line }) {
     return {
@@ -6124,8 +6126,10 @@ function partsOf(finding) {
 /* harmony export */   qE: () => (/* binding */ classRateLines),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2366);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+
 
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
@@ -6178,7 +6182,7 @@ function notTestedSentence(result) {
     if (words === '')
         return '';
     const [, ...advice] = whyUntested(result);
-    return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');
+    return [`${(0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .upperFirst */ .Z)(words)}.`, ...advice].join(' ');
 }
 function whyUntested(result) {
     const why = ('notTestedWhy' in result ? result.notTestedWhy : undefined) ?? '';
@@ -6205,7 +6209,7 @@ function findingSentence(result) {
     const score = explainedScore(result);
     const found = [notTestedSentence(result), meaningOf(result) ?? '', ...classRateLines(result)];
     const parts = [score === '' ? '' : `${score}.`, ...found];
-    return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
+    return score === '' ? '' : (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTexts */ .B)(parts);
 }
 /** More are not shown: the highest come first. */
 const MOST_RATES = 8;
@@ -6329,10 +6333,12 @@ function pickMeasured(facts) {
 /* harmony export */   fG: () => (/* binding */ formatCountsOn),
 /* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
 /* harmony export */ });
+/* harmony import */ var _core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9662);
 /* harmony import */ var _acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2853);
-/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
-/* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8169);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2830);
+/* harmony import */ var _file_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5467);
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
+
 
 
 
@@ -6341,7 +6347,7 @@ function pickMeasured(facts) {
 function adviseNarrowing(result) {
     const { spec, threshold } = result;
     const interval = 'interval' in result ? result.interval : undefined;
-    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .containsThreshold */ .Tg)(interval, threshold))
+    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .containsThreshold */ .Tg)(interval, threshold))
         return [];
     return [
         `Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ` +
@@ -6357,7 +6363,7 @@ function adviseAccepting(result, facts) {
     const { spec, policy } = result;
     if (policy?.finding === 'accepted' || policy?.finding === 'known')
         return undefined;
-    const finding = quoted(spec.name);
+    const finding = (0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(spec.name);
     if (result.state === 'not-tested') {
         const until = facts?.until ?? 'YYYY-MM-DD';
         return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`], spec.name);
@@ -6371,27 +6377,27 @@ function adviseAccepting(result, facts) {
 function adviseAcceptingFile(finding, facts) {
     const { standing, severity, rule, path, sha256 } = finding;
     if (standing === 'undecided') {
-        return advice(facts, [`- { files: ${quoted(path)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`]);
+        return advice(facts, [`- { files: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(path)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`]);
     }
     if (standing !== 'flagged' || severity === 'critical')
         return undefined;
-    const parts = (0,_finding_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .partsOf */ .C)(finding);
+    const parts = (0,_file_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(finding);
     const areNames = parts.every(({ origin, subject }) => origin === 'unlisted' && (0,_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .jE)({ rule, subject }));
     if (parts.length <= MOST_NAMES && areNames) {
         const names = [...new Set(parts.map(({ subject }) => subject))];
-        return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`));
+        return advice(facts, names.map((name) => `- { name: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(name)}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`));
     }
     if (sha256 === undefined)
         return undefined;
     return advice(facts, [
-        `- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`,
+        `- { finding: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f} }`,
     ]);
 }
 /** More names in one file are accepted together, by the content of the file. */
 const MOST_NAMES = 5;
 /** The entry of `accept` for a model that nothing attacks. */
 function modelEntry(path, reason = _acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_PLACEHOLDER */ .f) {
-    return `- { model: ${quoted(path)}, reason: ${reason} }`;
+    return `- { model: ${(0,_core_yaml_text_js__WEBPACK_IMPORTED_MODULE_4__/* .yamlText */ .p)(path)}, reason: ${reason} }`;
 }
 /** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
 function formatCountsOn({ countsOn } = {}) {
@@ -6413,10 +6419,6 @@ function mayBeBackdoor({ spec, evidence, ...result }) {
 function leastLimit(score) {
     const nearest = Math.round(score * 100);
     return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
-}
-/** Plain words need no quotes in YAML. */
-function quoted(text) {
-    return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
 }
 
 
@@ -6491,7 +6493,9 @@ function existingFormat(kind, wanted) {
 /* harmony export */   F4: () => (/* binding */ robustnessLine),
 /* harmony export */   Fb: () => (/* binding */ strengthFacts)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2366);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
+
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;
@@ -6572,7 +6576,7 @@ function isUnneeded(check) {
 }
 function withoutMark(sentence) {
     const words = sentence.startsWith(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .upperFirst */ .Z)(words);
 }
 
 
@@ -6855,6 +6859,29 @@ function venueOf({ requested }) {
 
 /***/ }),
 
+/***/ 7722:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ WRITTEN_FILES)
+/* harmony export */ });
+/** The files that inputs ask for: each has an output of the same name, with its path. */
+const WRITTEN_FILES = [
+    { name: 'report-file', key: 'reportFile', label: 'page', what: 'page of the run' },
+    { name: 'results-file', key: 'resultsFile', label: 'results', what: 'results file' },
+    { name: 'sarif-file', key: 'sarifFile', label: 'SARIF', what: 'SARIF file' },
+    { name: 'bom-file', key: 'bomFile', label: 'bill of materials', what: 'bill of materials' },
+    {
+        name: 'verdict-file',
+        key: 'verdictFile',
+        label: 'statement of the verdict',
+        what: 'statement of the verdict',
+    },
+];
+
+
+/***/ }),
+
 /***/ 7366:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6920,11 +6947,11 @@ async function makeOne(folder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7);
-/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9313);
-/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7366);
-/* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5971);
-/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9916);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
+/* harmony import */ var _model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9313);
+/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7366);
+/* harmony import */ var _model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5971);
+/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9916);
 
 
 
@@ -6944,16 +6971,16 @@ async function makeOne(folder) {
 async function makeOutputFolder(workspace, folder) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
     const { real, isThrough } = await followLinks(folder, root);
-    if (isThrough || (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
-        const named = (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
-        if (!(0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
+    if (isThrough || (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(workspace, folder)) {
+        const named = (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
+        if (!(0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(root, real)) {
             throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
         }
-        if ((0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
+        if ((0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_5__/* .isInGitFolder */ .e9)(root, real)) {
             throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
         }
     }
-    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
+    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolder */ .f)(folder);
 }
 /**
  * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
@@ -6968,7 +6995,7 @@ async function replaceFile(file, content) {
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
-        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
+        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_6__/* .renameOver */ .H)(part, file);
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
@@ -7006,15 +7033,15 @@ const WRITE_ERRORS = {
  * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 function describeWriteError(error) {
-    const code = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
+    const code = (0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code');
     if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
+        return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 /** Describes why the outputs of a step could not be written: the runner chose their file, so no other path helps. */
 function describeOutputsError(error) {
-    const isFull = ['ENOSPC', 'EDQUOT'].includes((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') ?? '');
-    return `The outputs could not be written: ${isFull ? describeWriteError(error) : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error)}`;
+    const isFull = ['ENOSPC', 'EDQUOT'].includes((0,_model_security_scan_common_json__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') ?? '');
+    return `The outputs could not be written: ${isFull ? describeWriteError(error) : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`;
 }
 /** More links than any system follows. */
 const MAX_LINKS = 40;
@@ -7026,7 +7053,7 @@ const MAX_LINKS = 40;
  */
 async function followLinks(folder, root) {
     let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
-    let isThrough = (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    let isThrough = (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(root, real);
     let links = 0;
     const steps = stepsOf(folder.slice(real.length));
     for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
@@ -7043,7 +7070,7 @@ async function followLinks(folder, root) {
                 real = start;
             steps.unshift(...stepsOf(target.slice(start.length)));
         }
-        isThrough ||= (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+        isThrough ||= (0,_model_security_scan_common_paths__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(root, real);
     }
     return { real, isThrough };
 }
@@ -7099,6 +7126,63 @@ async function retryWhileBusy(attempt, waitsMs) {
         }
     }
     await attempt();
+}
+
+
+/***/ }),
+
+/***/ 2333:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ findRunningProgram)
+/* harmony export */ });
+/* unused harmony export digestBundle */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_package_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9121);
+
+
+
+
+/**
+ * Names the program that runs. It reads the whole bundle, so only what writes evidence calls it.
+ * @param actionRef the version of the action as the workflow names it; empty if it is not known
+ * @throws Error of the system if the bundle cannot be read
+ */
+async function findRunningProgram(actionRef = '') {
+    const isSource = import.meta.url.endsWith('.ts');
+    return {
+        version: _core_package_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x,
+        bundle: isSource ? undefined : await digestBundle(import.meta.dirname),
+        actionRef,
+    };
+}
+/**
+ * Computes the digests of a bundle.
+ * @param dist its folder
+ * @throws Error of the system if a file cannot be read
+ */
+async function digestBundle(dist) {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(dist, { recursive: true, withFileTypes: true });
+    const names = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => node_path__WEBPACK_IMPORTED_MODULE_2___default().relative(dist, node_path__WEBPACK_IMPORTED_MODULE_2___default().join(entry.parentPath, entry.name)).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_2___default().sep), '/'))
+        .sort();
+    const lines = [];
+    for (const name of names)
+        lines.push(`${sha256(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(dist, name)))}  ${name}\n`);
+    return {
+        entry: sha256(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(node_path__WEBPACK_IMPORTED_MODULE_2___default().join(dist, 'index.js'))),
+        folder: sha256(lines.join('')),
+    };
+}
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
 
 
@@ -7416,8 +7500,8 @@ var unreadable = __nccwpck_require__(3420);
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __nccwpck_require__(9313);
-// EXTERNAL MODULE: ./packages/common/src/url.ts
-var src_url = __nccwpck_require__(4798);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/http/connection-fault.ts
 
 /**
@@ -7680,7 +7764,7 @@ function openRequest(line, request, timeoutMs, signal) {
 function route({ client }, url, signal) {
     if (client === undefined) {
         // A name server could give any address for a name below localhost, so such names are not looked up.
-        return { agent: false, ...((0,src_url/* isLoopbackName */.xX)(url.hostname) ? { lookup: lookupLocalhost } : {}) };
+        return { agent: false, ...((0,core_url/* isLoopbackName */.xX)(url.hostname) ? { lookup: lookupLocalhost } : {}) };
     }
     const agent = client.getAgent(url.href);
     endTunnelWith(agent, signal);
@@ -7763,7 +7847,7 @@ async function* limitedPieces(message, maxBytes, onProgress) {
 }
 function refuseRedirect(status, location, { redact }) {
     // URL turns the host into lower case, so secrets are removed first.
-    const url = location === undefined ? undefined : (0,src_url/* parseUrl */.Dl)(redact(location));
+    const url = location === undefined ? undefined : (0,core_url/* parseUrl */.Dl)(redact(location));
     const host = url === undefined ? '' : ` to ${url.host}`;
     const cause = `a redirect (status ${String(status)}${host}), which is refused because it could send credentials to another host`;
     return { fault: { kind: 'permanent' }, cause, unexpected: true };
@@ -7792,7 +7876,7 @@ function endedUnderWay(reason) {
  */
 async function openConnection(url) {
     const { request } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23)) : await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7067, 23));
-    if ((0,src_url/* isLoopbackHost */.cW)(url.hostname))
+    if ((0,core_url/* isLoopbackHost */.cW)(url.hostname))
         return { request, client: undefined };
     return { request, client: await createClient(url), ...(await findProxy(url)) };
 }
@@ -7901,9 +7985,9 @@ async function untilTimeIsUp(work, fail) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1603);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9648);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4287);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9648);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
@@ -7921,15 +8005,15 @@ else {
     await runAction();
 }
 async function runAction() {
-    const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
+    const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .githubRunner */ .O)();
     process.on('uncaughtException', (error) => {
         // Node's own report would bypass the log, and print the secrets and commands in the error's text.
-        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
+        const what = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
         runner.log.error(`The action itself crashed. Please report it, and attach the log of a run with debug logging: ${what}`);
         (0,_core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
         process.exit(1);
     });
-    const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
+    const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_1__/* .run */ .e)(runner);
     if (!outcome.failed)
         process.exitCode = 0;
     // Connections that stay open must not keep the process alive.
@@ -7951,24 +8035,26 @@ __nccwpck_require__.d(__webpack_exports__, {
   o: () => (/* binding */ withFiles)
 });
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __nccwpck_require__(7);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __nccwpck_require__(2839);
 // EXTERNAL MODULE: ./packages/common/src/number-words.ts
 var number_words = __nccwpck_require__(9998);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __nccwpck_require__(526);
+// EXTERNAL MODULE: ./src/report/file-words.ts
+var file_words = __nccwpck_require__(4286);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
-var judge_findings = __nccwpck_require__(7134);
+// EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
+var decide_findings = __nccwpck_require__(229);
 // EXTERNAL MODULE: ./src/decide/scan/unattacked.ts
 var unattacked = __nccwpck_require__(140);
 // EXTERNAL MODULE: ./packages/common/src/problem.ts
 var problem = __nccwpck_require__(436);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __nccwpck_require__(9600);
+// EXTERNAL MODULE: ./src/text/safe-markup.ts
+var safe_markup = __nccwpck_require__(4139);
 // EXTERNAL MODULE: ./src/report/document/findings.ts
 var findings = __nccwpck_require__(1178);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts
@@ -7976,6 +8062,7 @@ var summary_advice = __nccwpck_require__(8417);
 // EXTERNAL MODULE: ./src/report/document/states.ts
 var states = __nccwpck_require__(8074);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
+
 
 
 
@@ -8036,7 +8123,7 @@ function runErrors(outcome) {
     const isReportedByFiles = outcome.supplyChain?.findings.some(failsCheck) === true;
     if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles))
         return [];
-    const advice = (0,sanitize/* withoutBackticks */.sG)((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
+    const advice = (0,safe_markup/* withoutBackticks */.sG)((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
     const text = (0,sanitize/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
     return [annotation('error', `${text} ${advice}`)];
 }
@@ -8045,17 +8132,13 @@ function analysisAnnotations(outcome) {
     const ordered = (0,states/* mostImportantFirst */.ef)(outcome.results);
     return [
         ...ordered
-            .filter(judge_findings/* isAccepted */.oB)
-            .map((result) => annotation('notice', policyText(result), result.spec.place)),
+            .filter(decide_findings/* isAccepted */.oB)
+            .map(({ spec, policy }) => annotation('notice', `${spec.name}: ${policy?.finding ?? ''} finding. ${policy?.why ?? ''}`, spec.place)),
         ...ordered
             .filter(states/* isAlarming */.EE)
             .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
         ...ordered.flatMap((result) => result.warnings.map((warning) => annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place))),
     ];
-}
-/** A finding that does not fail the check, and why. */
-function policyText(result) {
-    return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
 function failsCheck({ standing }) {
     return standing === 'flagged' || standing === 'undecided';
@@ -8068,7 +8151,7 @@ function supplyChainAnnotations({ supplyChain, failed }) {
         .map((finding) => {
         const level = levelOf(finding, failed);
         const { path: file, line = 1 } = finding;
-        const text = `${(0,file_finding_words/* findingLine */.mC)(finding)} ${(0,file_finding_words/* formatStanding */.Oj)(finding)}`;
+        const text = `${(0,file_words/* findingLine */.mC)(finding)} ${(0,file_words/* formatStanding */.Oj)(finding)}`;
         return annotation(level, text, { kind: 'file', file, line, column: 1 });
     });
 }
@@ -8086,7 +8169,7 @@ function alarmText(result, outcome) {
     const advice = selectAdvice(result, outcome);
     // The messages of these states already say that the analysis failed.
     const words = ['error', 'failed', 'not-tested'].includes(state) ? '' : `${states/* STATE_LABELS */.In[state].words}. `;
-    const text = (0,sanitize/* plainLine */.h0)(`${spec.name}: ${words}${(0,judge_findings/* formatDecision */.WS)(result)} ${message}`, MAX_TEXT_LENGTH - advice.length - 1);
+    const text = (0,sanitize/* plainLine */.h0)(`${spec.name}: ${words}${(0,decide_findings/* formatDecision */.WS)(result)} ${message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
 /** Selects the advice about an analysis, unless its message already contains the next step. */
@@ -8096,7 +8179,7 @@ function selectAdvice(result, outcome) {
         return '';
     // Without a job, the message already says whether the submission may have arrived and what to do then.
     const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
-    return isAdvised ? (0,sanitize/* withoutBackticks */.sG)((0,summary_advice/* adviceOnAnalysis */.cm)(result, reason, outcome).text) : '';
+    return isAdvised ? (0,safe_markup/* withoutBackticks */.sG)((0,summary_advice/* adviceOnAnalysis */.cm)(result, reason, outcome).text) : '';
 }
 const ADVISED_BY_REASON = [
     'unauthorized',
@@ -8131,13 +8214,13 @@ function recordAnnotations({ lineage, target, failed }) {
 function describeStale({ record, accepted }, target) {
     const scanned = (0,sanitize/* plainLine */.h0)(record?.commitid ?? 'not given', 64);
     const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
-    const advice = accepted ? ` ${(0,sanitize/* withoutBackticks */.sG)(summary_advice/* STALE_ADVICE */.rg)}` : '';
+    const advice = accepted ? ` ${(0,safe_markup/* withoutBackticks */.sG)(summary_advice/* STALE_ADVICE */.rg)}` : '';
     return `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.${advice}`;
 }
 /** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, lineage, warnings = [] }) {
     return status === 'already-scanned' && lineage?.cached === undefined && warnings.length === 0
-        ? [annotation('notice', (0,sanitize/* withoutBackticks */.sG)(summary_advice/* COVERAGE */.vk))]
+        ? [annotation('notice', (0,safe_markup/* withoutBackticks */.sG)(summary_advice/* COVERAGE */.vk))]
         : [];
 }
 
@@ -8152,7 +8235,8 @@ var summary = __nccwpck_require__(7994);
 
 
 /**
- * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.
+ * Publishes an outcome: files, outputs, annotations, the job summary, the pull request's
+ * comment and the alerts of code scanning.
  * @param settings absent if the run failed before they could be read
  * @returns the outcome with the files that were written; a failure if the outputs could not be written
  */
@@ -8168,11 +8252,15 @@ async function publish(runner, found, settings, signal) {
     }
     catch (error) {
         // The verdict does not depend on the summary.
-        log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
+        log.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await __nccwpck_require__.e(/* import() */ 1290).then(__nccwpck_require__.bind(__nccwpck_require__, 1290));
+        const { commentOn } = await __nccwpck_require__.e(/* import() */ 3550).then(__nccwpck_require__.bind(__nccwpck_require__, 3550));
         await commentOn(runner, outcome, settings, signal);
+    }
+    if (settings?.reports.uploadsSarif === true && !signal.aborted) {
+        const { uploadSarif } = await __nccwpck_require__.e(/* import() */ 968).then(__nccwpck_require__.bind(__nccwpck_require__, 968));
+        await uploadSarif(runner, outcome, settings, signal);
     }
     log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
     return outcome;
@@ -8407,22 +8495,71 @@ function cutToSearch(answer) {
 
 /***/ }),
 
-/***/ 8744:
+/***/ 7858:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z1: () => (/* binding */ searchableVariants),
+/* harmony export */   Zm: () => (/* binding */ comparable),
+/* harmony export */   e7: () => (/* binding */ MIN_PART_LENGTH),
+/* harmony export */   hW: () => (/* binding */ secretEncodings)
+/* harmony export */ });
+/* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8886);
+/* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7544);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e7: () => (/* binding */ MIN_PART_LENGTH),
-  Zm: () => (/* binding */ comparable),
-  Z1: () => (/* binding */ searchableVariants),
-  hW: () => (/* binding */ secretEncodings)
-});
 
-// EXTERNAL MODULE: ./src/redact/offset-mapped-text.ts
-var offset_mapped_text = __nccwpck_require__(8886);
-;// CONCATENATED MODULE: ./src/redact/decoded-variants.ts
 
+
+/** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
+const MIN_PART_LENGTH = 8;
+/**
+ * Removes white space, invisible characters and dashes, and writes letters from A to Z small, so that a secret is also
+ * found if it was wrapped, as PEM files wrap Base64, or written like a host name or another UUID. Also removes the NULs
+ * that UTF-16 has beside each ASCII letter.
+ */
+function normalized(source) {
+    // Most texts are plain, and the first use of a Unicode pattern is slow.
+    const spacing = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .isPlainAscii */ ._1)(source.text) ? /[ -]+/gu : (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__/* .spacingCharacters */ .w2)();
+    const squeezed = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .rewrite */ .v)(source, spacing, () => '');
+    return { ...squeezed, text: squeezed.text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase()) };
+}
+/** The variants of a text that are searched: the text itself and its decoded variants, each normalized. */
+function searchableVariants(text) {
+    return [{ text }, ...decodedVariants(text)].map(normalized);
+}
+/** A text as it is compared with secrets. */
+function comparable(text) {
+    return normalized({ text }).text;
+}
+/**
+ * The encodings of a secret to search for in the variants of a text: as it is, with `+` for a space, in Base64, and, since
+ * the variants are decoded, what its own escapes decode to. There are at most about twenty, whatever the secret is.
+ * @returns a list that may hold an encoding twice
+ */
+function secretEncodings(secret) {
+    const spellings = [secret, secret.toWellFormed(), secret.replaceAll(' ', '+')].map(comparable);
+    const parts = [...decodedVariants(secret).map(({ text }) => text), ...base64Encodings(secret)];
+    return [
+        ...spellings.filter(({ length }) => length >= _prefix_index_js__WEBPACK_IMPORTED_MODULE_3__/* .MIN_ENTRY_LENGTH */ .rR),
+        ...parts.map(comparable).filter(({ length }) => length >= MIN_PART_LENGTH),
+    ];
+}
+/**
+ * Base64 of the secret inside a longer text, at each of the three byte alignments, without the characters at the ends
+ * that depend on the text around it.
+ */
+function base64Encodings(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const encodings = [0, 1, 2].map((shift) => {
+        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
+        const text = shifted.toString('base64').replace(/=+$/u, '');
+        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
+        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
+    });
+    return encodings.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
+}
 const HEX = '[0-9a-fA-F]';
 const NEXT_BYTE = `%[89abAB]${HEX}`;
 /** An escape that was cut before an ellipsis (packages/common/src/sanitize.ts) counts as an escape too; it decodes to nothing. */
@@ -8465,7 +8602,7 @@ function decodedVariants(text) {
 }
 /** Decodes each language whose sign occurs. Most texts have no escapes, and the first use of a pattern is slow. */
 function decodeEscapes(source) {
-    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape, unescape }) => (0,offset_mapped_text/* rewrite */.v)(source, escape, unescape));
+    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape, unescape }) => (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .rewrite */ .v)(source, escape, unescape));
 }
 const LETTERS = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
 function unescapeJson(escape) {
@@ -8484,67 +8621,6 @@ function unescapePercent(escape) {
     return Buffer.from(escape.replaceAll('%', ''), 'hex').toString('utf8');
 }
 
-// EXTERNAL MODULE: ./src/redact/prefix-index.ts
-var prefix_index = __nccwpck_require__(7544);
-// EXTERNAL MODULE: ./packages/common/src/sanitize.ts
-var sanitize = __nccwpck_require__(9600);
-// EXTERNAL MODULE: ./packages/common/src/unicode-patterns.ts + 1 modules
-var unicode_patterns = __nccwpck_require__(4532);
-;// CONCATENATED MODULE: ./src/redact/secret-encodings.ts
-
-
-
-
-
-/** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
-const MIN_PART_LENGTH = 8;
-/**
- * Removes white space, invisible characters and dashes, and writes letters from A to Z small, so that a secret is also
- * found if it was wrapped, as PEM files wrap Base64, or written like a host name or another UUID. Also removes the NULs
- * that UTF-16 has beside each ASCII letter.
- */
-function normalized(source) {
-    // Most texts are plain, and the first use of a Unicode pattern is slow.
-    const spacing = (0,sanitize/* isPlainAscii */._1)(source.text) ? /[ -]+/gu : (0,unicode_patterns/* spacingCharacters */.w2)();
-    const squeezed = (0,offset_mapped_text/* rewrite */.v)(source, spacing, () => '');
-    return { ...squeezed, text: squeezed.text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase()) };
-}
-/** The variants of a text that are searched: the text itself and its decoded variants, each normalized. */
-function searchableVariants(text) {
-    return [{ text }, ...decodedVariants(text)].map(normalized);
-}
-/** A text as it is compared with secrets. */
-function comparable(text) {
-    return normalized({ text }).text;
-}
-/**
- * The encodings of a secret to search for in the variants of a text: as it is, with `+` for a space, in Base64, and, since
- * the variants are decoded, what its own escapes decode to. There are at most about twenty, whatever the secret is.
- * @returns a list that may hold an encoding twice
- */
-function secretEncodings(secret) {
-    const spellings = [secret, secret.toWellFormed(), secret.replaceAll(' ', '+')].map(comparable);
-    const parts = [...decodedVariants(secret).map(({ text }) => text), ...base64Encodings(secret)];
-    return [
-        ...spellings.filter(({ length }) => length >= prefix_index/* MIN_ENTRY_LENGTH */.rR),
-        ...parts.map(comparable).filter(({ length }) => length >= MIN_PART_LENGTH),
-    ];
-}
-/**
- * Base64 of the secret inside a longer text, at each of the three byte alignments, without the characters at the ends
- * that depend on the text around it.
- */
-function base64Encodings(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const encodings = [0, 1, 2].map((shift) => {
-        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-        const text = shifted.toString('base64').replace(/=+$/u, '');
-        const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
-        return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
-    });
-    return encodings.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
-}
-
 
 /***/ }),
 
@@ -8556,7 +8632,7 @@ function base64Encodings(secret) {
 /* harmony export */   W: () => (/* binding */ maskableLines)
 /* harmony export */ });
 /* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8886);
-/* harmony import */ var _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
+/* harmony import */ var _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7858);
 /* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7544);
 /* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
 
@@ -8713,7 +8789,7 @@ function maskableLines(secret) {
 /* harmony export */   x: () => (/* binding */ suggestsBaseline)
 /* harmony export */ });
 /* unused harmony export BASELINE_FILE */
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(229);
 
 /** Where the documents and the examples keep a baseline. */
 const BASELINE_FILE = '.github/model-security-baseline.json';
@@ -8747,7 +8823,7 @@ function suggestsBaseline({ failed, mode, policy, requested, results, supplyChai
     if (flagged.some(({ severity }) => severity === 'critical'))
         return false;
     // A baseline does not accept a score in doubt.
-    return flagged.length > 0 || results.some((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG)(result) && !('doubt' in result));
+    return flagged.length > 0 || results.some((result) => (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG)(result) && !('doubt' in result));
 }
 
 
@@ -8763,14 +8839,14 @@ function suggestsBaseline({ failed, mode, policy, requested, results, supplyChai
 /* harmony export */   dD: () => (/* binding */ analysisGroups),
 /* harmony export */   pZ: () => (/* binding */ repeatCommand)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
 /* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1952);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5966);
 /* harmony import */ var _facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6273);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(229);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(9998);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
 /* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
@@ -8810,7 +8886,7 @@ const MAX_WARNING_LENGTH = 600;
 function analysisGroups(run) {
     const { results } = run;
     const vulnerable = _order_js__WEBPACK_IMPORTED_MODULE_8__/* .CONSEQUENCE */ .yb.map((attack) => {
-        const found = results.filter((result) => (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
+        const found = results.filter((result) => (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
         const { title, summary } = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack);
         const more = [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found), run), ...whatToDo(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run))];
         return group(`\u274c ${title}`, found, more);
@@ -8824,8 +8900,8 @@ function analysisGroups(run) {
         others('\u2754 No verdict', _states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt),
         others('\ud83d\ude80 Submitted', ({ state }) => state === 'submitted', true),
         others('\ud83d\udcdd Planned', ({ state }) => state === 'planned', true),
-        others('\u2611\ufe0f Accepted by the config file or the baseline', _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB),
-        others('\u2705 Passed', (result) => result.state === 'passed' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result)),
+        others('\u2611\ufe0f Accepted by the config file or the baseline', _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB),
+        others('\u2705 Passed', (result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'passed'),
     ].filter(({ parts }) => parts.length > 0);
 }
 function group(title, results, parts, isOpen = false) {
@@ -8841,7 +8917,7 @@ function itemsOf(results, run) {
     return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .list */ .p_)(results.map((result) => ({
         lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
         short: [headLine(result, 300), ...linesOn(result, run, 'short')],
-        more: moreOn(result, run),
+        more: (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More', [...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]),
     })), ['analysis', 'analyses'], MAX_OPEN_ITEMS);
 }
 /** What an interval is, if a result has one; empty otherwise. */
@@ -8851,10 +8927,7 @@ function intervalMeaning(results) {
 /** What to do about a kind of finding. */
 function whatToDo(attack, venue) {
     const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
-    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .readingOf */ .MU)(attack).flatMap(({ id, name, url }, index) => [
-        index === 0 ? '' : ', ',
-        { label: `${id} ${name}`, link: url },
-    ]);
+    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .entriesOf */ .Mc)(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
     return [
         (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)({ strong: 'What to do' }),
         ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(0, MAX_OPEN_ACTIONS)),
@@ -8862,7 +8935,7 @@ function whatToDo(attack, venue) {
             ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(MAX_OPEN_ACTIONS)),
             (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .NOT_MEASURED */ .pJ),
             (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).attack),
-            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('More about it: ', ...links, '.'),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('More about it: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(links, ', '), '.'),
         ]),
     ];
 }
@@ -8871,12 +8944,12 @@ function headLine(result, most) {
     const score = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .explainedScore */ .fl)(result);
     const state = stateBeside(result);
     const [found = []] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result) ?? result.message, most);
-    const words = [...(score === '' ? [] : [`${score}.`]), ...found];
+    const words = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)([score === '' ? [] : [`${score}.`], found], ' ');
     return [
         { strong: { code: result.spec.name, most: 100 } },
         state === '' ? '' : ` ${state}`,
         words.length === 0 ? '' : ': ',
-        ...words.flatMap((one, index) => (index === 0 ? [one] : [' ', one])),
+        ...words,
     ];
 }
 /** The state if the heading above does not say it, and the reason if it says more than the state. */
@@ -8904,8 +8977,8 @@ function linesOn(result, run, form) {
         classes: (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .classRateLines */ .qE)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
         robustness: robustnessLines(result),
         advice: adviceLine(result, run),
-        decision: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text, 600)),
-        narrowing: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
+        decision: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text, 600)),
+        narrowing: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
         accept: (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .acceptLines */ .Yn)((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseAccepting */ .$6)(result, run.policy?.entries)),
         kept: keptLine(result),
         warnings: warningLines(result, form === 'short' ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES),
@@ -8959,32 +9032,27 @@ function repeatCommand({ spec, dashboardUrl }, run) {
 function linkLine(result, run, form) {
     const { spec } = result;
     const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run);
-    const isRepeatable = form !== 'short' && (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result);
+    const isRepeatable = form !== 'short' && (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result);
     const repeat = hasJobs || isRepeatable ? repeatCommand(result, run) : [];
     const links = [
-        ...(hasJobs && repeat.length > 0 ? [repeat] : []),
-        ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-        ...(!hasJobs && repeat.length > 0 ? [['again: ', ...repeat]] : []),
+        hasJobs ? repeat : [],
+        spec.place === undefined ? [] : ['set up in ', { place: spec.place }],
+        hasJobs || repeat.length === 0 ? [] : ['again: ', ...repeat],
     ];
-    return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
-}
-/** The facts that a service keeps, and the request of an analysis. */
-function moreOn(result, run) {
-    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More', [...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]);
+    const joined = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(links, ' \u00b7 ');
+    return joined.length === 0 ? [] : [joined];
 }
 /** Job, model id and reports. */
 function jobLines({ spec, jobId, reports }, run) {
     const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run);
     const left = reports.length - MAX_LIST_ENTRIES;
-    const paths = reports
-        .slice(0, MAX_LIST_ENTRIES)
-        .flatMap((path, index) => [index === 0 ? '' : ', ', { code: path }]);
+    const paths = reports.slice(0, MAX_LIST_ENTRIES).map((path) => [{ code: path }]);
     return [
         ...(jobId === undefined || !hasJobs ? [] : [['Job: ', { code: jobId, most: 500 }]]),
         ...(spec.modelId === '' || !hasJobs ? [] : [['Model id: ', { code: spec.modelId }]]),
         ...(reports.length === 0
             ? []
-            : [['Reports: ', ...paths, left > 0 ? `, \u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
+            : [['Reports: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(paths, ', '), left > 0 ? `, \u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
     ];
 }
 /** The request of a planned analysis, and of one that the service rejected. */
@@ -9028,7 +9096,7 @@ function artifactParts({ artifacts }) {
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9976);
 
 
-/** What a pull request did to the models, one entry each. Empty if nothing was compared. */
+/** What a pull request did to the models: a row for each that changed. Empty if nothing was compared. */
 function modelChangeSection({ comparisons }) {
     const title = 'Changes to the models';
     if (comparisons === undefined)
@@ -9040,50 +9108,87 @@ function modelChangeSection({ comparisons }) {
             parts: [(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)('The models could not be compared with the base. ', { said: fault, most: 600 })],
         };
     }
-    const shown = models.filter(({ kind }) => kind !== 'same');
-    const same = models.length - shown.length;
+    const compared = models.filter(({ change }) => change !== undefined);
+    const others = models.filter(({ kind, change }) => kind !== 'same' && change === undefined);
+    const same = models.length - compared.length - others.length;
     return {
         title,
         parts: [
             (0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)('Compared with the base commit ', { code: base.slice(0, 12) }, '.'),
-            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(shown.map(modelItem), ['model', 'models']),
+            ...grid(compared),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)([
+                ...compared.flatMap(detailItem),
+                ...others.map((one) => ({ lines: [[...nameOf(one), ...headWords(one)]] })),
+            ], ['model', 'models']),
             ...(same === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(same, 'model is', 'models are')} the same as before.`)]),
         ],
     };
 }
-function modelItem(comparison) {
-    const { model, change, attacks = [] } = comparison;
-    const head = [{ strong: { code: model, most: 200 } }, ...headWords(comparison)];
-    const lines = change === undefined ? [] : changeLines(change);
-    return { lines: [head, ...lines, ...attacks.map(attackLine)] };
+const HEADER = ['model', 'file', 'accuracy (95 %)', 'answers differ (95 %)', 'fell / held', 'format, inputs'];
+/** A row for each model of which two versions were compared. */
+function grid(compared) {
+    const rows = compared.flatMap((comparison) => {
+        const { change, attacks = [] } = comparison;
+        if (change === undefined)
+            return [];
+        const about = [...nameOf(comparison), ...renamedWords(comparison), ...differsWords(comparison)];
+        const fell = attacks.flatMap((attack, at) => [at === 0 ? '' : '; ', attackWords(attack)]);
+        return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
+    });
+    if (rows.length === 0)
+        return [];
+    return [{ kind: 'grid', caption: 'Models that changed', header: HEADER, rows, what: ['model', 'models'] }];
 }
-function headWords({ kind, from, why, change }) {
-    const renamed = from === undefined ? [] : [', before ', { code: from, most: 200 }];
-    switch (kind) {
+/** What the table has no space for; nothing if there is nothing more to say. */
+function detailItem(comparison) {
+    const { change } = comparison;
+    if (change === undefined)
+        return [];
+    const lines = [
+        ...classLines(change),
+        ...dataLines(change),
+        ...change.notes.map((note) => [{ said: note, most: 500 }]),
+    ];
+    return lines.length === 0 ? [] : [{ lines: [nameOf(comparison), ...lines] }];
+}
+function nameOf({ model }) {
+    return [{ strong: { code: model, most: 200 } }];
+}
+/** Which of file, data and settings changed. */
+function differsWords({ differs = [] }) {
+    return differs.length === 0 ? [] : [': ', { said: differs.join(', '), most: 300 }];
+}
+function renamedWords({ from }) {
+    return from === undefined ? [] : [', before ', { code: from, most: 200 }];
+}
+/** What happened to a model of which no two versions were compared. */
+function headWords(comparison) {
+    const renamed = renamedWords(comparison);
+    switch (comparison.kind) {
         case 'added':
             return [' is new.'];
         case 'removed':
             return [' is gone: nothing analyses it now.'];
         case 'renamed':
-            return [...renamed, change === undefined ? ', was only renamed.' : ', was renamed and changed.'];
-        case 'not-compared':
-            return [...renamed, ' was not compared. ', { said: why ?? '', most: 600 }];
+            return [...renamed, ', was only renamed.'];
+        case 'not-compared': {
+            const what = differsWords(comparison);
+            return [
+                ...renamed,
+                ...(what.length === 0 ? [' was not compared. '] : [' changed', ...what, ', but was not compared. ']),
+                { said: comparison.why ?? '', most: 600 },
+            ];
+        }
         case 'changed':
         case 'same':
-            return [...renamed, ' changed.'];
+            return [...renamed, ' changed', ...differsWords(comparison), '.'];
     }
 }
-function changeLines(change) {
-    return [
-        fileLine(change),
-        ...skillLines(change),
-        ...answerLines(change),
-        ...dataLines(change),
-        ...change.notes.map((note) => [{ said: note, most: 500 }]),
-    ];
-}
-function fileLine({ file: { before, after }, parts }) {
+/** `1.2 MB \u2192 1.4 MB, 3 of 12 tensors` */
+function fileCell({ file: { before, after }, parts }) {
     const { kind, changed, added, removed } = parts;
+    if (changed + added + removed === 0 && before.bytes === after.bytes)
+        return ['the same'];
     const one = kind === 'trees' ? 'tree' : 'tensor';
     const size = before.bytes === after.bytes
         ? (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(after.bytes)
@@ -9093,44 +9198,50 @@ function fileLine({ file: { before, after }, parts }) {
         ...(added === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added)} new`]),
         ...(removed === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed)} gone`]),
     ];
-    const format = before.format === after.format && before.opset === after.opset
-        ? []
-        : [`${formatOf(before)} \u2192 ${formatOf(after)}`];
-    const inputs = before.inputs.join() === after.inputs.join()
-        ? []
-        : [`inputs ${before.inputs.join('; ')} \u2192 ${after.inputs.join('; ')}`];
-    const isSame = changed + added + removed === 0 && before.bytes === after.bytes;
-    if (isSame && format.length + inputs.length === 0)
-        return ['File: the same.'];
-    return ['File: ', { said: [size, ...counts, ...format, ...inputs].join(', '), most: 500 }, '.'];
+    return [[size, ...counts].join(', ')];
+}
+/** `onnx opset 13 \u2192 onnx opset 17, inputs \u2026`, or that both are the same. */
+function formCell({ file: { before, after } }) {
+    const [was, is] = [formatOf(before), formatOf(after)];
+    const changes = [
+        ...(was === is ? [] : [`${was} \u2192 ${is}`]),
+        ...(before.inputs.join() === after.inputs.join()
+            ? []
+            : [`inputs ${before.inputs.join('; ')} \u2192 ${after.inputs.join('; ')}`]),
+    ];
+    return changes.length === 0 ? ['the same'] : [{ said: changes.join(', '), most: 500 }];
 }
 function formatOf({ format, opset }) {
     return opset === undefined ? format : `${format} opset ${String(opset)}`;
 }
-function skillLines({ skill, paired }) {
+/** `0.921 \u2192 0.934 (+0.013, 0.001 to 0.025, p 0.210)` */
+function skillCell({ skill, paired }) {
     if (skill === undefined)
-        return [];
+        return ['no labels'];
     const { measure, before, after, difference, low, high, p } = skill;
-    const name = measure === 'r2' ? 'R\u00b2' : 'Accuracy';
     const sign = difference > 0 ? '+' : '';
-    const chance = p === undefined ? '' : `, p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}`;
-    const whose = paired ? '' : ' Each version was asked about its own data.';
+    const chance = p === undefined ? '' : `, ${chanceWords(p)}`;
     return [
-        [
-            `${name}: ${before.toFixed(3)} \u2192 ${after.toFixed(3)} (${sign}${difference.toFixed(3)}, 95 % ${low.toFixed(3)} to ${high.toFixed(3)}${chance}).${whose}`,
-        ],
+        measure === 'r2' ? 'R\u00b2 ' : '',
+        `${before.toFixed(3)} \u2192 ${after.toFixed(3)} (${sign}${difference.toFixed(3)}, ${low.toFixed(3)} to ${high.toFixed(3)}${chance})`,
+        paired ? '' : ', each version on its own data',
     ];
 }
-function answerLines({ answers, rows }) {
+/** `4.1 % of 2,000 inputs (3.3 % to 5.0 %)` */
+function answersCell({ answers, rows }) {
     if (answers === undefined)
-        return [];
-    const { differ, tolerance, classes, reordered } = answers;
+        return ['not compared: other inputs'];
+    const { differ, tolerance } = answers;
     const beyond = tolerance === undefined ? '' : ` by more than ${String(Number(tolerance.toPrecision(3)))}`;
-    const interval = `95 % ${percent(differ.low)} to ${percent(differ.high)}`;
-    const words = `Answers: ${percent(differ.value)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rows, 'input', 'inputs')} differ${beyond} (${interval}).`;
+    const interval = `${percent(differ.low)} to ${percent(differ.high)}`;
+    return [`${percent(differ.value)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(rows, 'input', 'inputs')}${beyond} (${interval})`];
+}
+/** The classes in which answers differ most, and whether the classes seem to be in another order. */
+function classLines({ answers }) {
+    const { classes = [], reordered } = answers ?? {};
     const most = classes.filter((one) => one.differ > 0).slice(0, 3);
     const named = most.flatMap(({ name, rows: of, differ: count }, index) => [
-        index === 0 ? ' Most in class ' : ', ',
+        index === 0 ? 'Answers differ most in class ' : ', ',
         { code: name, most: 60 },
         ` (${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(of)})`,
     ]);
@@ -9141,7 +9252,7 @@ function answerLines({ answers, rows }) {
                 `The classes seem to be in another order: but for that, ${percent(reordered)} would be answered alike.`,
             ],
         ];
-    return [[words, ...named, ...(named.length === 0 ? [] : ['.'])], ...order];
+    return [...(named.length === 0 ? [] : [[...named, '.']]), ...order];
 }
 function dataLines({ data, training, overlap }) {
     const shared = overlap === undefined || overlap === 0 ? [] : [overlap];
@@ -9168,10 +9279,12 @@ function rowLines(what, change) {
     ];
     return [[`${what}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(before)} \u2192 ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(after, 'row', 'rows')}: ${parts.join(', ')}.`]];
 }
-function attackLine({ attack, inputs, worse, better, p }) {
-    return [
-        `${attack}: of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(inputs, 'input', 'inputs')}, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(worse)} newly fall and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(better)} no longer do (p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}).`,
-    ];
+/** `evasion: 11 newly fall, 2 no longer, of 200 (p 0.020)` */
+function attackWords({ attack, inputs, worse, better, p }) {
+    return `${attack}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(worse)} newly fall, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(better)} no longer, of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(inputs)} (${chanceWords(p)})`;
+}
+function chanceWords(p) {
+    return p < 0.001 ? 'p < 0.001' : `p ${p.toFixed(3)}`;
 }
 function percent(share) {
     return `${(100 * share).toFixed(1)} %`;
@@ -9193,13 +9306,13 @@ function percent(share) {
 /* harmony export */   hq: () => (/* binding */ findingLines),
 /* harmony export */   oM: () => (/* binding */ closingParts)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2366);
 /* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1952);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4849);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9597);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9998);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(526);
-/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1315);
-/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9976);
+/* harmony import */ var _file_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4286);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9976);
 
 
 
@@ -9216,7 +9329,7 @@ function acceptLines(advice) {
     if (advice === undefined)
         return [];
     return [
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(advice.words, 500),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(advice.words, 500),
         ...advice.lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
     ];
 }
@@ -9226,24 +9339,24 @@ function findingLines(finding, facts, hasAction = finding.standing !== 'accepted
 }
 /** What the file holds, what that does, the decision, and what to do first. */
 function linesAbout(finding, hasAction) {
-    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSubject */ .QK)(finding);
-    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
+    const subject = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSubject */ .QK)(finding);
+    const effect = (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTexts */ .B)([(0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatEffect */ .Ti)(finding), (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStanding */ .Oj)(finding)]);
     return [
         ...(subject === '' ? [] : [[{ code: subject }]]),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(effect, 500),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(effect, 500),
         ...(hasAction ? [[`What to do: ${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[finding.rule].actions[0] ?? ''}`]] : []),
     ];
 }
 function findingItem(finding) {
     const { rule, severity, standing } = finding;
-    const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule].title }, ` (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
+    const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule].title }, ` (${_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
     return { lines: [title, ['in ', placeOf(finding)], ...linesAbout(finding, standing !== 'accepted')] };
 }
 /** A line of a file has a place that can be linked; what is inside of a model or an archive has none. */
 function placeOf(finding) {
     const { path: file, line: at, members } = finding;
     if (at === undefined || members.length > 0)
-        return { code: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlace */ .dE)(finding) };
+        return { code: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlace */ .dE)(finding) };
     return { place: { kind: 'file', file, line: at, column: 1 } };
 }
 /** The findings in files that fail the check. */
@@ -9251,11 +9364,11 @@ function closingFindings(scan) {
     return [...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'undecided')];
 }
 function closingParts(scan) {
-    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(closingFindings(scan).map(findingItem), FINDINGS);
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(closingFindings(scan).map(findingItem), FINDINGS);
 }
 /** The findings in files that do not fail the check: what is accepted, and what people should look at. */
 function otherFindingParts(scan) {
-    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map(findingItem), FINDINGS));
+    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(findings.map(findingItem), FINDINGS));
     return [
         ...folded('that the baseline has', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'known')),
         ...folded('accepted by the config file', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'accepted')),
@@ -9271,15 +9384,15 @@ function unattackedParts(scan) {
         lines: [[{ code: path }, ': ', { said: reason, most: 500 }]],
     }));
     return [
-        ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(accepted, MODELS)),
+        ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(accepted, MODELS)),
         ...(coveredModels.length === 0
             ? []
-            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
         ...(unattackable.length === 0
             ? []
-            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatUnattackable */ .RG)(unattackable), most: MAX_OUTSIDE_LENGTH })]),
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatUnattackable */ .RG)(unattackable), most: MAX_OUTSIDE_LENGTH })]),
     ];
 }
 function unattackedItem({ path, className, whatToDo, lines }) {
@@ -9287,7 +9400,7 @@ function unattackedItem({ path, className, whatToDo, lines }) {
     return {
         lines: [
             [{ code: path }, ...made],
-            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(whatToDo, MAX_LINE_LENGTH),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(whatToDo, MAX_LINE_LENGTH),
             ...lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
         ],
     };
@@ -9295,7 +9408,7 @@ function unattackedItem({ path, className, whatToDo, lines }) {
 /** What was scanned, and what was left out. */
 function scopeLine(scan) {
     const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = scan;
-    const leftOut = (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLeftOut */ .tG)(scan);
+    const leftOut = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(scan);
     const files = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     // A results file does not say how much was scanned.
@@ -9327,23 +9440,25 @@ function scopeLine(scan) {
 /* harmony export */   qQ: () => (/* binding */ shortResult),
 /* harmony export */   qY: () => (/* binding */ shownScore)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(9998);
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2366);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__ = __nccwpck_require__(9998);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9597);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(229);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5966);
 /* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1952);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(526);
+/* harmony import */ var _file_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4286);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
 /* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
 /* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8417);
 /* harmony import */ var _analyses_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8914);
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2829);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(6043);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(6043);
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9976);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8074);
+
 
 
 
@@ -9367,7 +9482,7 @@ function findingRows(run) {
     const files = supplyChain === undefined ? [] : (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .closingFindings */ .SP)(supplyChain);
     return [
         ...files.filter(({ standing }) => standing === 'flagged').map((finding) => fileRow([finding])),
-        ...(0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)).map((result) => analysisRow(result, run)),
+        ...(0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(results.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)).map((result) => analysisRow(result, run)),
         ...[...Map.groupBy(results.filter(_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt), (result) => causeOf(result, run)).values()].map((ofCause) => causeRow(ofCause, run)),
         ...[
             ...Map.groupBy(files.filter(({ standing }) => standing === 'undecided'), ({ rule }) => rule).values(),
@@ -9378,18 +9493,18 @@ function fileRow(findings) {
     const [first] = findings;
     if (first === undefined)
         throw new RangeError('no finding');
-    const subject = findings.length > 1 ? '' : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatSubject */ .QK)(first);
+    const subject = findings.length > 1 ? '' : (0,_file_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatSubject */ .QK)(first);
     return {
         isFound: first.standing === 'flagged',
         name: [(0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .placeOf */ .$t)(first), ...andMore(findings.length - 1)],
-        score: _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .SEVERITY_WORDS */ .ii[first.severity],
+        score: _file_words_js__WEBPACK_IMPORTED_MODULE_7__/* .SEVERITY_WORDS */ .ii[first.severity],
         limit: '',
         what: [_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[first.rule].title, ...(subject === '' ? [] : [': ', { code: subject }])],
     };
 }
 function analysisRow(result, run) {
     const { score, threshold, spec } = result;
-    const [what = [(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(spec.attack).title]] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(firstSentence((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result)));
+    const [what = [(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(spec.attack).title]] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result)?.split(/(?<=\.) /u, 1)[0]);
     const [check] = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .checkSentences */ .Xw)(result);
     const doubts = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedSentence */ .co)(result), check ?? ''].flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text));
     return {
@@ -9413,15 +9528,13 @@ function shortResult(result) {
     if (score === undefined)
         return words;
     const numbers = `${shownScore(result, score)} ${score > threshold ? '>' : '\u2264'} ${String(threshold)}`;
-    return (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result) || (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result) ? `${numbers}, ${words}` : numbers;
+    return (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result) || (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result) ? `${numbers}, ${words}` : numbers;
 }
 /** `vulnerable, score 0.4, threshold 0.1. What was found. Why it fails the check.`: plain text for annotations and JUnit. */
 function describeFound(result) {
     const { words } = _states_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE_LABELS */ .In[result.state];
     const found = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .findingSentence */ .dj)(result);
-    return [`${words}${found === '' ? '.' : `, ${found}`}`, (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)]
-        .filter((text) => text !== '')
-        .join(' ');
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_15__/* .joinTexts */ .B)([`${words}${found === '' ? '.' : `, ${found}`}`, (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)]);
 }
 /** `\u2717 digits/evasion \u2265 0.98 > 0.5`: the end of an analysis, for logs; the name is untrusted. */
 function formatEnd(result) {
@@ -9449,19 +9562,16 @@ function causeOf(result, run) {
 }
 function nameOf({ spec }, origin) {
     const name = { code: spec.name, most: 100 };
-    return spec.place === undefined ? name : { label: name, link: (0,_links_js__WEBPACK_IMPORTED_MODULE_15__/* .placeAddress */ .ei)(spec.place, origin) };
+    return spec.place === undefined ? name : { label: name, link: (0,_links_js__WEBPACK_IMPORTED_MODULE_16__/* .placeAddress */ .ei)(spec.place, origin) };
 }
 function andMore(more) {
-    return more === 0 ? [] : [` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(more)} more`];
-}
-function firstSentence(text) {
-    return text?.split(/(?<=\.) /u, 1)[0];
+    return more === 0 ? [] : [` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(more)} more`];
 }
 /** The gravest finding of a run: what it is about, in a sentence, and what to do first. Undefined without a finding. */
 function gravestOf(run) {
     const { results, supplyChain } = run;
     const flagged = supplyChain === undefined ? [] : (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
-    const vulnerable = (0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG));
+    const vulnerable = (0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(results.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG));
     const paths = new Set(flagged.map(({ path }) => path));
     const models = new Set(vulnerable.map(({ spec }) => spec.model));
     const others = paths.size + models.size - 1;
@@ -9501,30 +9611,30 @@ function nextSteps(outcome) {
 function countLine(outcome) {
     const { results, supplyChain, policy, status } = outcome;
     const flagged = supplyChain === undefined ? [] : (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
-    const found = results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length + flagged.length;
+    const found = results.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length + flagged.length;
     // The heading names the gravest one.
     const isNamed = status === 'vulnerable' && found > 0;
-    const open = results.filter(({ state }) => state === 'planned' || state === 'submitted').length;
-    const { new: isNew, known, fixed } = (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome);
-    const compared = `compared with the baseline ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(isNew)} new, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(known)} known, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(fixed)} fixed`;
+    const open = results.filter((result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'unfinished').length;
+    const { new: isNew, known, fixed } = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome);
+    const compared = `compared with the baseline ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(isNew)} new, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(known)} known, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(fixed)} fixed`;
     const states = [
         isNamed
             ? numbered(found - 1, found === 2 ? 'more finding' : 'more findings')
             : numbered(found, found === 1 ? 'finding' : 'findings'),
         numbered(results.filter(_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt).length, 'without a verdict'),
-        numbered(results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length, 'accepted'),
+        numbered(results.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length, 'accepted'),
         passedCount(results),
         numbered(open, 'not finished'),
         ...fileCounts(outcome),
         policy?.hasBaseline === true ? [compared] : [],
     ];
-    return joinLines(states, ' \u00b7 ');
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(states, ' \u00b7 ');
 }
 /** `4 passed (2 close to the limit, backdoors not tested)` */
 function passedCount(results) {
-    const passed = results.filter((result) => result.state === 'passed' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result));
+    const passed = results.filter((result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'passed');
     const parts = new Set(passed.map(_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedShort */ .tD).filter((part) => part !== ''));
-    const aside = joinLines([
+    const aside = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)([
         numbered(passed.filter(_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .isCloseToLimit */ .DF).length, 'close to the limit'),
         ...[...parts].slice(0, MOST_PARTS).map((part) => [{ said: part }]),
     ], ', ');
@@ -9533,11 +9643,6 @@ function passedCount(results) {
         : [...numbered(passed.length, 'passed'), ' (', ...aside, ')'];
 }
 const MOST_PARTS = 3;
-function joinLines(lines, between) {
-    return lines
-        .filter(({ length }) => length > 0)
-        .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
-}
 function fileCounts({ supplyChain }) {
     if (supplyChain === undefined)
         return [];
@@ -9554,7 +9659,7 @@ function fileCounts({ supplyChain }) {
     ];
 }
 function numbered(count, words) {
-    return count === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(count)} ${words}`];
+    return count === 0 ? [] : [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_17__/* .grouped */ .zD)(count)} ${words}`];
 }
 /** The entries that accept what fails the check: one for each finding that may be accepted at all. */
 function acceptParts({ results, supplyChain, policy }) {
@@ -9574,7 +9679,7 @@ function acceptParts({ results, supplyChain, policy }) {
 
 /***/ }),
 
-/***/ 2371:
+/***/ 4845:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9709,44 +9814,7 @@ function pageOf(repoUrl) {
 
 /***/ }),
 
-/***/ 9976:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AU: () => (/* binding */ fold),
-/* harmony export */   GM: () => (/* binding */ wholeList),
-/* harmony export */   ag: () => (/* binding */ said),
-/* harmony export */   n8: () => (/* binding */ line),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   x5: () => (/* binding */ listOfLines)
-/* harmony export */ });
-/** A text of others as a line; none if it is empty. */
-function said(text, most = 300) {
-    return text === undefined || text === '' ? [] : [[{ said: text, most }]];
-}
-function line(...pieces) {
-    return { kind: 'line', line: pieces };
-}
-/** A list of entries of one line or several; nothing without entries. */
-function list(items, what, open) {
-    return items.length === 0 ? [] : [{ kind: 'list', items, what, ...(open === undefined ? {} : { open }) }];
-}
-/** A list of single lines. */
-function listOfLines(lines, what) {
-    return list(lines.map((one) => ({ lines: [one] })), what);
-}
-/** A few lines of our own, which are always shown. */
-function wholeList(lines) {
-    return listOfLines(lines.map((one) => [one]), ['line', 'lines']).map((part) => ({ ...part, isWhole: true }));
-}
-function fold(title, parts) {
-    return parts.length === 0 ? [] : [{ kind: 'fold', title, parts }];
-}
-
-
-/***/ }),
-
-/***/ 2512:
+/***/ 1583:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9758,7 +9826,7 @@ function fold(title, parts) {
 /* harmony export */   su: () => (/* binding */ digestName),
 /* harmony export */   yR: () => (/* binding */ uploadParts)
 /* harmony export */ });
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(229);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9976);
 
@@ -9828,7 +9896,7 @@ function decisionSection(outcome) {
     const title = 'Accepted, and compared with the baseline';
     if (!isDecided && fixedInFiles.length === 0 && policy?.hasBaseline !== true)
         return { title, parts: [] };
-    const { new: isNew, known, accepted, fixed } = (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
+    const { new: isNew, known, accepted, fixed } = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
     const counts = `${String(isNew)} new, ${String(known)} known, ${String(accepted)} accepted, ${String(fixed)} fixed.`;
     const gone = fixedInFiles.map((name) => [
         { code: name },
@@ -9871,31 +9939,77 @@ function uploadItem(uses) {
         return { lines: [] };
     const { slot, file, bytes, sha256, host } = first.upload;
     const to = host === '' ? [] : [' to ', { code: host, most: 200 }];
-    const names = uses
-        .slice(0, MAX_NAMES)
-        .flatMap(({ name }, index) => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
+    const names = uses.slice(0, MAX_NAMES).map(({ name }) => [{ code: name, most: 100 }]);
     const left = uses.length - MAX_NAMES;
     const more = left > 0 ? `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'analysis more', 'analyses more')}` : '';
     const size = `: \`${slot}\`, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}, ${digestName(host)} `;
-    return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
+    return {
+        lines: [
+            [{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinLines */ .cT)(names, ', '), more],
+        ],
+    };
 }
 /** Repository, branch, commit and mode of a run; empty if none is known. */
 function subjectLine({ target, repoType, mode }) {
     const code = (text) => ({ code: text, most: 200 });
     const { repoUrl = '', branch, commit, pullRequest, fork } = target ?? {};
     const known = [
-        ...(repoUrl === '' ? [] : [['repository ', { label: code(repoUrl), link: repoUrl }]]),
-        ...(repoType === undefined ? [] : [['kind ', code(repoType)]]),
-        ...(branch === undefined ? [] : [['branch ', code(branch)]]),
-        ...(commit === undefined ? [] : [['commit ', { commit, repository: repoUrl }]]),
-        ...(pullRequest === undefined ? [] : [['pull request ', code(String(pullRequest))]]),
-        ...(fork === true ? [['from a fork']] : []),
+        repoUrl === '' ? [] : ['repository ', { label: code(repoUrl), link: repoUrl }],
+        repoType === undefined ? [] : ['kind ', code(repoType)],
+        branch === undefined ? [] : ['branch ', code(branch)],
+        commit === undefined ? [] : ['commit ', { commit, repository: repoUrl }],
+        pullRequest === undefined ? [] : ['pull request ', code(String(pullRequest))],
+        fork === true ? ['from a fork'] : [],
     ];
-    const all = [...known, ...(mode === 'unknown' ? [] : [[`mode \`${mode}\``]])];
+    const all = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinLines */ .cT)([...known, mode === 'unknown' ? [] : [`mode \`${mode}\``]], ' \u00b7 ');
     if (all.length === 0)
         return [];
-    const start = known.length === 0 ? 'Model security scan, ' : 'Model security scan of ';
-    return [start, ...all.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
+    const isOf = known.some(({ length }) => length > 0);
+    return [isOf ? 'Model security scan of ' : 'Model security scan, ', ...all];
+}
+
+
+/***/ }),
+
+/***/ 9976:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ fold),
+/* harmony export */   GM: () => (/* binding */ wholeList),
+/* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   cT: () => (/* binding */ joinLines),
+/* harmony export */   n8: () => (/* binding */ line),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   x5: () => (/* binding */ listOfLines)
+/* harmony export */ });
+/** A text of others as a line; none if it is empty. */
+function said(text, most = 300) {
+    return text === undefined || text === '' ? [] : [[{ said: text, most }]];
+}
+/** One line of several, with words between them; what is empty is left out. */
+function joinLines(lines, between) {
+    return lines
+        .filter(({ length }) => length > 0)
+        .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
+}
+function line(...pieces) {
+    return { kind: 'line', line: pieces };
+}
+/** A list of entries of one line or several; nothing without entries. */
+function list(items, what, open) {
+    return items.length === 0 ? [] : [{ kind: 'list', items, what, ...(open === undefined ? {} : { open }) }];
+}
+/** A list of single lines. */
+function listOfLines(lines, what) {
+    return list(lines.map((one) => ({ lines: [one] })), what);
+}
+/** A few lines of our own, which are always shown. */
+function wholeList(lines) {
+    return listOfLines(lines.map((one) => [one]), ['line', 'lines']).map((part) => ({ ...part, isWhole: true }));
+}
+function fold(title, parts) {
+    return parts.length === 0 ? [] : [{ kind: 'fold', title, parts }];
 }
 
 
@@ -9906,13 +10020,14 @@ function subjectLine({ target, repoType, mode }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EE: () => (/* binding */ isAlarming),
+/* harmony export */   F8: () => (/* binding */ groupOf),
 /* harmony export */   Fg: () => (/* binding */ markOf),
 /* harmony export */   In: () => (/* binding */ STATE_LABELS),
 /* harmony export */   Wy: () => (/* binding */ labelOf),
 /* harmony export */   Xt: () => (/* binding */ hasNoVerdict),
 /* harmony export */   ef: () => (/* binding */ mostImportantFirst)
 /* harmony export */ });
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(229);
 
 /** The labels of the states, most important first. */
 const STATE_LABELS = {
@@ -9927,16 +10042,15 @@ const STATE_LABELS = {
 };
 /** How a result looks, and its state in words: `vulnerable`, `not tested`, `accepted`. */
 function labelOf(result) {
-    if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
-        return { tone: 'none', words: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? '' };
-    // One that passed, but has a reason against that, has no verdict.
-    const isOpen = result.state === 'passed' && result.reason !== undefined;
+    if ((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
+        return { tone: 'none', words: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? '' };
+    const isOpen = result.state === 'passed' && hasNoVerdict(result);
     return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
 }
 const MARKS = { good: '\u2713', bad: '\u2717', open: '?', none: '\u00b7' };
 /** A sign for plain text; what is accepted has one of its own. */
 function markOf(result) {
-    return (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result) ? '\u25cb' : MARKS[labelOf(result).tone];
+    return (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result) ? '\u25cb' : MARKS[labelOf(result).tone];
 }
 const IMPORTANCE = Object.keys(STATE_LABELS);
 /** Sorts a copy by state, most important first; results of one state keep their order. */
@@ -9945,31 +10059,50 @@ function mostImportantFirst(results) {
 }
 /** True if somebody has to look at a result: it fails the check, or there is no verdict. */
 function isAlarming(result) {
-    return STATE_LABELS[result.state].alarming && !(0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
+    return STATE_LABELS[result.state].alarming && !(0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
+}
+/** What a result is for those who look at a run; `findings` are those that fail the check. */
+function groupOf(result) {
+    const { state, reason } = result;
+    if ((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
+        return 'accepted';
+    if (state === 'vulnerable')
+        return 'findings';
+    if (state === 'planned' || state === 'submitted')
+        return 'unfinished';
+    // One that passed, but has a reason against that, has no verdict.
+    return state === 'passed' && reason === undefined ? 'passed' : 'undecided';
 }
 /** True if nothing is known of what an analysis should judge, and nothing accepts that. */
 function hasNoVerdict(result) {
-    if (result.state === 'passed')
-        return result.reason !== undefined;
-    return isAlarming(result) && result.state !== 'vulnerable';
+    return groupOf(result) === 'undecided';
 }
 
 
 /***/ }),
 
-/***/ 526:
+/***/ 4286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Oj: () => (/* binding */ formatStanding),
 /* harmony export */   QK: () => (/* binding */ formatSubject),
+/* harmony export */   RG: () => (/* binding */ formatUnattackable),
 /* harmony export */   Ti: () => (/* binding */ formatEffect),
 /* harmony export */   dE: () => (/* binding */ formatPlace),
 /* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
-/* harmony export */   mC: () => (/* binding */ findingLine)
+/* harmony export */   mC: () => (/* binding */ findingLine),
+/* harmony export */   sP: () => (/* binding */ formatCovered),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9597);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9998);
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2366);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
+
+
+
 
 
 /** When a finding takes effect, in words that follow what was found. */
@@ -9993,7 +10126,7 @@ function formatPlace({ path, members, offset, line }) {
         return `${where}:${String(line)}`;
     return offset === undefined ? where : `${where}, byte ${String(offset)}`;
 }
-/** So many names of one finding are shown; the results file and SARIF have all. */
+/** The most names of one finding that are shown; the results file and SARIF have all. */
 const MOST_NAMES = 12;
 /** What was found, as the file says it: a call with its arguments, a name, or several names; untrusted text. */
 function formatSubject(finding) {
@@ -10001,13 +10134,13 @@ function formatSubject(finding) {
     if (others === undefined)
         return excerpt ?? subject;
     const names = [...new Set([subject, ...others.map((other) => other.subject)])];
-    const more = names.length > MOST_NAMES ? ` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(names.length - MOST_NAMES)} more` : '';
+    const more = names.length > MOST_NAMES ? ` and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(names.length - MOST_NAMES)} more` : '';
     const shown = names.slice(0, MOST_NAMES).join(', ');
-    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
 }
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
 function formatEffect({ when, detail }) {
-    return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTexts */ .B)([MOMENTS[when], detail ?? '']);
 }
 /** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `accept`. */
 function formatStanding({ standing, severity, policy }) {
@@ -10032,13 +10165,40 @@ function findingLine(finding) {
     const { rule, members, offset } = finding;
     const subject = formatSubject(finding);
     const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
-    return [
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTexts */ .B)([
         `${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
         formatEffect(finding),
         _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y0[rule].actions[0] ?? '',
-    ]
-        .filter((part) => part !== '')
-        .join(' ');
+    ]);
+}
+const MAX_NAMES = 20;
+const WORDS = {
+    unsupervised: 'clusters or outliers',
+    'no-class-scores': 'no score for each class: a detector, segmentation or the like',
+    'language-model': 'language model',
+    'training-state': 'state of a training',
+};
+/** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
+function formatUnattackable(files) {
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(files, MAX_NAMES, ({ path, role }) => `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
+    return `Not attacked by this tool: ${names}.`;
+}
+/** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
+function formatCovered(paths) {
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(paths, MAX_NAMES, (path) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200));
+    const count = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
+    return `${count} as attacked by the config file (covers): ${names}.`;
+}
+const MOST_NAMED = 3;
+/** Names folders that the scan leaves out. @returns undefined if there are none */
+function formatLeftOut({ leftOut = [] }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200));
+    const more = leftOut.length - named.length;
+    const folders = [...named, ...(more > 0 ? [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
+    const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
 }
 
 
@@ -10052,8 +10212,8 @@ function findingLine(finding) {
 /* harmony export */   pd: () => (/* binding */ consequenceOf),
 /* harmony export */   yb: () => (/* binding */ CONSEQUENCE)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
+/* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8074);
 
 
 /** Attacks by what follows from a finding, the gravest first. */
@@ -10065,13 +10225,13 @@ function consequenceOf(result) {
     return rankOf(result) + CONSEQUENCE.indexOf(spec.attack) / CONSEQUENCE.length;
 }
 function rankOf(result) {
-    if ((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+    const group = (0,_document_states_js__WEBPACK_IMPORTED_MODULE_1__/* .groupOf */ .F8)(result);
+    if (group === 'accepted')
         return STATES.length + 1;
-    // One that passed, but has a reason against that, has no verdict.
-    if (result.state === 'passed' && result.reason !== undefined)
-        return STATES.length;
+    if (group === 'passed' || group === 'unfinished')
+        return STATES.length + 2;
     const known = STATES.indexOf(result.state);
-    return known < 0 ? STATES.length + 2 : known;
+    return known < 0 ? STATES.length : known;
 }
 /** The gravest first; of the same kind, those that are farthest above their threshold. */
 function gravestFirst(results) {
@@ -10093,17 +10253,29 @@ function excess({ score, threshold }) {
 /* harmony export */ });
 /* unused harmony export OUTPUTS */
 /* harmony import */ var _facts_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7327);
-/* harmony import */ var _core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4790);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
-/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6501);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9600);
-/* harmony import */ var _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2186);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(229);
+/* harmony import */ var _facts_written_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7722);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6501);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9600);
+/* harmony import */ var _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2186);
 
 
 
 
 
 
+
+/** What the findings of each state are. */
+const FINDING_COUNTS = [
+    ['new', 'fail the check, even with `fail-on-vulnerability` set to `false`.'],
+    ['known', 'the baseline has. They do not fail the check.'],
+    ['accepted', '`accept` of the config file names. They do not fail the check.'],
+    [
+        'fixed',
+        'the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
+    ],
+];
 /** Every output. This list is the only place that declares one. */
 const OUTPUTS = [
     {
@@ -10114,7 +10286,7 @@ const OUTPUTS = [
             "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, " +
             "a service's record without a flag, which does not say what was judged, or " +
             'nothing was attacked although a model could be, or there was no model file.',
-        value: _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .decideVerdict */ .AU,
+        value: _decide_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .decideVerdict */ .AU,
     },
     {
         name: 'status',
@@ -10123,7 +10295,7 @@ const OUTPUTS = [
     },
     {
         name: 'failure-reason',
-        description: `Why the step failed: ${oneOf(_core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .FAILURE_REASONS */ .N)}. Empty if it did not fail.`,
+        description: `Why the step failed: ${oneOf(_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .FAILURE_REASONS */ .N9)}. Empty if it did not fail.`,
         value: ({ failureReason = '' }) => failureReason,
     },
     {
@@ -10140,7 +10312,7 @@ const OUTPUTS = [
     {
         name: 'record-commit',
         description: 'Commit of the record. Empty if the record names none.',
-        value: ({ lineage }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(lineage?.record?.commitid ?? '', _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField),
+        value: ({ lineage }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(lineage?.record?.commitid ?? '', _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .OUTPUT_SHARES */ .Ne.recordField),
     },
     {
         name: 'record-matches-commit',
@@ -10153,7 +10325,7 @@ const OUTPUTS = [
         description: '`true` if the record or a verdict reports a vulnerability, `false` if the accepted record or all verdicts ' +
             'report none, otherwise `unknown`. Also `true` for a finding that the config file or the baseline accepts: see ' +
             '`new-findings`.',
-        value: (outcome) => String((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .isVulnerabilityDetected */ .dB)(outcome)),
+        value: (outcome) => String((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .isVulnerabilityDetected */ .dB)(outcome)),
     },
     {
         name: 'job-id',
@@ -10168,12 +10340,12 @@ const OUTPUTS = [
     {
         name: 'dashboard-urls',
         description: 'Addresses of the dashboards of all jobs, each once, a JSON array. With `base-url: local` it is empty.',
-        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedDashboards */ .zv)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedDashboards */ .zv)(results).value,
     },
     {
         name: 'job-ids',
         description: 'Ids of all jobs, a JSON array.',
-        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedJobIds */ .VT)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedJobIds */ .VT)(results).value,
     },
     {
         name: 'results',
@@ -10184,65 +10356,30 @@ const OUTPUTS = [
             'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
             'with a service), `not_tested` (the parts that could not be tested, such as `backdoors`), `uploads` ' +
             '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
-        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedResults */ .Q0)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedResults */ .Q0)(results).value,
     },
     {
         name: 'matrix',
         description: 'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
             'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
-            '256 entries: then `only` names several.',
-        value: (outcome) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedMatrix */ .dy)(outcome).value,
+            '256 entries that take about as long as each other, by the `seconds` that the cache knows: then `only` names several.',
+        value: (outcome) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedMatrix */ .dy)(outcome).value,
     },
-    {
-        name: 'report-file',
-        description: 'Path of the page of the run. Empty if none was written.',
-        value: ({ reportFile }) => wholeOrEmpty(reportFile),
-    },
-    {
-        name: 'verdict-file',
-        description: 'Path of the statement of the verdict. Empty if none was written.',
-        value: ({ verdictFile }) => wholeOrEmpty(verdictFile),
-    },
+    ..._facts_written_files_js__WEBPACK_IMPORTED_MODULE_3__/* .WRITTEN_FILES */ .m.map(({ name, key, what }) => ({
+        name,
+        description: `Path of the ${what}. Empty if none was written.`,
+        value: (outcome) => wholeOrEmpty(outcome[key]),
+    })),
     {
         name: 'report-directory',
         description: 'Folder with the reports. Empty if none were requested.',
         value: ({ reportDirectory }) => wholeOrEmpty(reportDirectory),
     },
-    {
-        name: 'sarif-file',
-        description: 'Path of the SARIF file. Empty if none was written.',
-        value: ({ sarifFile }) => wholeOrEmpty(sarifFile),
-    },
-    {
-        name: 'results-file',
-        description: 'Path of the results file. Empty if none was written.',
-        value: ({ resultsFile }) => wholeOrEmpty(resultsFile),
-    },
-    {
-        name: 'bom-file',
-        description: 'Path of the bill of materials. Empty if none was written.',
-        value: ({ bomFile }) => wholeOrEmpty(bomFile),
-    },
-    {
-        name: 'new-findings',
-        description: 'Number of findings that fail the check, even with `fail-on-vulnerability` set to `false`.',
-        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).new),
-    },
-    {
-        name: 'known-findings',
-        description: 'Number of findings that the baseline has. They do not fail the check.',
-        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).known),
-    },
-    {
-        name: 'accepted-findings',
-        description: 'Number of findings that `accept` of the config file names. They do not fail the check.',
-        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).accepted),
-    },
-    {
-        name: 'fixed-findings',
-        description: 'Number of findings that the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
-        value: (outcome) => String((0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).fixed),
-    },
+    ...FINDING_COUNTS.map(([state, meaning]) => ({
+        name: `${state}-findings`,
+        description: `Number of findings that ${meaning}`,
+        value: (outcome) => String((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countFindings */ .Gt)(outcome)[state]),
+    })),
     {
         name: 'unattacked-models',
         description: 'Number of models in the repository that an analysis could attack but none does, without those that ' +
@@ -10263,10 +10400,10 @@ function renderOutputs(outcome) {
 function outputWarnings(outcome) {
     const { results } = outcome;
     return [
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedResults */ .Q0)(results),
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedJobIds */ .VT)(results),
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedDashboards */ .zv)(results),
-        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedMatrix */ .dy)(outcome),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedResults */ .Q0)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedJobIds */ .VT)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedDashboards */ .zv)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .sizedMatrix */ .dy)(outcome),
     ].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
@@ -10274,11 +10411,11 @@ function recordJson(record) {
     return JSON.stringify(record, (key, value) => {
         if (key === 'orgid')
             return undefined;
-        return typeof value === 'string' ? (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField) : value;
+        return typeof value === 'string' ? (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(value, _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .OUTPUT_SHARES */ .Ne.recordField) : value;
     });
 }
 function wholeOrEmpty(text = '') {
-    return text.length <= _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.text ? text : '';
+    return text.length <= _sized_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .OUTPUT_SHARES */ .Ne.text ? text : '';
 }
 function firstJob(results) {
     return results.find(({ jobId }) => jobId !== undefined);
@@ -10303,30 +10440,27 @@ function oneOf(values) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $o: () => (/* binding */ MAX_FIELD_LENGTH),
-/* harmony export */   Ee: () => (/* binding */ wholeResultObject),
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   RR: () => (/* binding */ lineOrNull),
 /* harmony export */   XA: () => (/* binding */ intervalObject),
+/* harmony export */   el: () => (/* binding */ programFacts),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6121);
-/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5966);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
-/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8100);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9600);
-
-
-
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(229);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 
 
 /** In UTF-16 units. */
 const MAX_FIELD_LENGTH = 1000;
 const MAX_PATH_LENGTH = 4096;
-/** More warnings of one analysis are not read. */
-const MAX_WARNINGS = 100;
-/** True if the result is that of an earlier analysis of the same content. */
-function isKept(result) {
-    return 'keptSince' in result;
+/** Names the program that wrote a file. Without a bundle it ran from its source. */
+function programFacts({ version, bundle, actionRef }) {
+    return {
+        name: 'model-security-scan',
+        version,
+        bundle: bundle === undefined ? null : { sha256: bundle.entry, folderSha256: bundle.folder },
+        actionRef: actionRef === '' ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(actionRef, MAX_FIELD_LENGTH),
+    };
 }
 /**
  * Renders the result of one analysis for other programs. Unknown values are null.
@@ -10336,22 +10470,22 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
-        reason: result.reason ?? (isKept(result) ? 'already-scanned' : null),
+        reason: result.reason ?? ('keptSince' in result ? 'already-scanned' : null),
         job_id: result.jobId ?? null,
         dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
         score: result.score ?? null,
         threshold: result.threshold ?? null,
-        finding: (0,_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? null,
+        finding: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
         ...basisOf(result),
         uploads: leftOut.includes('uploads')
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
@@ -10362,129 +10496,15 @@ function resultObject(result, leftOut = []) {
 function basisOf(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
-}
-/**
- * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
- * @param leftOut as for `resultObject`
- */
-function wholeResultObject(result, leftOut = []) {
-    const { policy, digests, message } = result;
-    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-    const { interval, methodVersion } = isJudged ? result : {};
-    // Without a verdict it is the cause.
-    const why = policy?.why ?? (isJudged ? undefined : message);
-    return {
-        ...resultObject(result),
-        why: lineOrNull(why),
-        interval: intervalObject(interval),
-        method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
-        digests: digests ?? {},
-        settings: textsOf((0,_decide_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .attackSettings */ .y)(result.spec)),
-        ...foundObject(isJudged ? result : {}, leftOut),
-        meaning: lineOrNull((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .meaningOf */ .Pr)(result)),
-        plots: (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .plotObjects */ .g2)(result.evidence?.result.evidence ?? []),
-        not_tested_why: isJudged ? lineOrNull(result.notTestedWhy) : null,
-        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
-    };
-}
-/** What a later run compares itself with, beside the score. */
-function foundObject({ outcomes, rows, classes, robustness, skill, label }, leftOut) {
-    return {
-        outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
-        rows: rows ?? null,
-        classes: classes === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .classRatesObject */ .lG)(classes),
-        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .robustnessObject */ .wH)(robustness),
-        skill: skill ?? null,
-        label: lineOrNull(label, MAX_FIELD_LENGTH),
-    };
+    return { bound, access, not_tested: notTested.map((part) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
 }
 /** A text as one line; null if there is none. */
 function lineOrNull(text, most = MAX_PATH_LENGTH) {
-    return text === undefined ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, most);
+    return text === undefined ? null : (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(text, most);
 }
 /** An interval of a score; null if there is none. */
 function intervalObject(interval) {
     return interval === undefined ? null : { low: interval.low, high: interval.high };
-}
-function textsOf(settings) {
-    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
-}
-
-
-/***/ }),
-
-/***/ 8100:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g2: () => (/* binding */ plotObjects),
-/* harmony export */   lG: () => (/* binding */ classRatesObject),
-/* harmony export */   wH: () => (/* binding */ robustnessObject)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
-
-const MAX_NAME_LENGTH = 1000;
-const MAX_SENTENCE_LENGTH = 4000;
-function plainName(text) {
-    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, MAX_NAME_LENGTH);
-}
-/** How often an attack succeeded in each class, as `schema/results.schema.json` describes it. */
-function classRatesObject({ isMean, classes, rates }) {
-    return {
-        score: isMean ? 'mean' : 'share',
-        classes,
-        rates: rates.map(({ names, inputs, share }) => ({ names: names.map(plainName), inputs, share })),
-    };
-}
-/** How far inputs must be changed, as `schema/results.schema.json` describes it. */
-function robustnessObject(robustness) {
-    const { eps, medianEps = null, curve, peeled, selfCheck, alarms } = robustness;
-    return {
-        eps,
-        median_eps: medianEps,
-        curve: curve.map((point) => ({ eps: point.eps, success: point.success })),
-        peeled: peeled.map(plainName),
-        self_check: selfCheck === undefined ? null : selfCheckObject(selfCheck),
-        alarms: alarms.map(({ name, meaning }) => ({
-            name: plainName(name),
-            meaning: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(meaning, MAX_SENTENCE_LENGTH),
-        })),
-    };
-}
-function selfCheckObject(check) {
-    return 'impossible' in check
-        ? { planted: null, found: null, impossible: (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(check.impossible, MAX_SENTENCE_LENGTH) }
-        : { planted: check.planted, found: check.found, impossible: null };
-}
-/** So many plots of an analysis, lines of a plot and points of a line are kept. */
-const [MOST_PLOTS, MOST_LINES, MOST_POINTS] = [4, 6, 21];
-const MOST_MAGNITUDE = 1e15;
-/** Plots for pages that are made from results files: as few numbers as show the same. That of `robustness` is not among them. */
-function plotObjects(evidence) {
-    return evidence
-        .flatMap((one) => (one.kind === 'curve' && one.marks === undefined ? [one] : []))
-        .slice(0, MOST_PLOTS)
-        .map(({ title, xLabel, yLabel, isScore, series }) => ({
-        title: plainName(title),
-        x_label: plainName(xLabel),
-        y_label: plainName(yLabel),
-        is_score: isScore === true,
-        lines: series.slice(0, MOST_LINES).map(({ name, points, band }) => ({
-            name: plainName(name),
-            points: tuplesText(points),
-            band: band === undefined ? null : tuplesText(band),
-        })),
-    }));
-}
-/** Numbers with four digits: `0,0.1 0.5,0.3`. */
-function tuplesText(tuples) {
-    const step = Math.ceil((tuples.length - 1) / (MOST_POINTS - 1));
-    return tuples
-        .filter((_tuple, index) => index % step === 0 || index === tuples.length - 1)
-        .filter((tuple) => tuple.every((number) => Math.abs(number) < MOST_MAGNITUDE))
-        .map((tuple) => tuple.map((number) => String(Number(number.toPrecision(4)))).join(','))
-        .join(' ');
 }
 
 
@@ -10501,7 +10521,7 @@ function tuplesText(tuples) {
 /* harmony export */   pJ: () => (/* binding */ NOT_MEASURED),
 /* harmony export */   rG: () => (/* binding */ actionsFor)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 
 
@@ -10570,9 +10590,9 @@ function codeNames(text) {
 /* harmony export */   dy: () => (/* binding */ sizedMatrix),
 /* harmony export */   zv: () => (/* binding */ sizedDashboards)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4225);
 /* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8074);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7885);
 
 
 
@@ -10609,31 +10629,14 @@ function sizedList(texts, output, share) {
         warning: `The output ${output} would be too large and is empty. The log and the output results have all of it.`,
     };
 }
-/**
- * Lists the analyses. GitHub runs at most 256 jobs of a matrix. If there are more, neighbours share an entry, so that each is
- * in exactly one.
- */
+/** Lists the units of the plan: one for each analysis, as far as GitHub runs that many jobs of one matrix. */
 function sizedMatrix({ results }) {
-    const entries = Math.min(results.length, MAX_MATRIX_JOBS);
-    const bound = (index) => Math.floor((index * results.length) / entries);
-    const include = Array.from({ length: entries }, (_, index) => matrixEntry(results.slice(bound(index), bound(index + 1))));
-    const value = JSON.stringify({ include });
+    const value = JSON.stringify({ include: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .divideIntoUnits */ .v)(results, MAX_MATRIX_JOBS) });
     if (value.length <= OUTPUT_SHARES.matrix)
         return { value };
     return {
         value: '',
         warning: 'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-    };
-}
-/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
-function matrixEntry(group) {
-    const names = group.map(({ spec }) => spec.name);
-    const [first] = group;
-    return {
-        name: (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(names, 1, (name) => name),
-        model: first?.spec.model,
-        attack: first?.spec.attack,
-        only: names.join(','),
     };
 }
 /** What is left out first, and how people call it. */
@@ -10697,6 +10700,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   renderSummary: () => (/* binding */ renderSummary),
 /* harmony export */   renderTop: () => (/* binding */ renderTop)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2366);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(9998);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
 /* harmony import */ var _adoption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1832);
@@ -10704,12 +10708,13 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var _document_changes_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8303);
 /* harmony import */ var _document_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2829);
 /* harmony import */ var _document_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1178);
-/* harmony import */ var _document_lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2371);
+/* harmony import */ var _document_lineage_section_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4845);
 /* harmony import */ var _document_parts_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(9976);
-/* harmony import */ var _document_sections_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2512);
+/* harmony import */ var _document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1583);
 /* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9144);
 /* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8417);
-/* harmony import */ var _summary_verdict_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(252);
+/* harmony import */ var _summary_summary_verdict_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6821);
+
 
 
 
@@ -10756,27 +10761,27 @@ function renderSummary(outcome) {
     const files = renderFiles(outcome, MAX_FILE_BYTES);
     const bottom = [
         renderParts((0,_document_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptParts */ .Ju)(outcome), outcome, MAX_ACCEPT_BYTES),
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .decisionSection */ .Ms)(outcome), outcome, MAX_DECISION_BYTES),
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .lineageSection */ .b)(outcome), outcome, Infinity),
-        (0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .missingRecord */ .e)(outcome),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .decisionSection */ .Ms)(outcome), outcome, MAX_DECISION_BYTES),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_lineage_section_js__WEBPACK_IMPORTED_MODULE_5__/* .lineageSection */ .b)(outcome), outcome, Infinity),
+        (0,_document_lineage_section_js__WEBPACK_IMPORTED_MODULE_5__/* .missingRecord */ .e)(outcome),
         renderTexts('NOTE', 'Good to know:', outcome.notices, MAX_NOTICES),
         (0,_adoption_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestsBaseline */ .x)(outcome) ? `<p>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(_adoption_js__WEBPACK_IMPORTED_MODULE_1__/* .ADOPTION */ .Db.short)}</p>` : '',
         renderSubject(outcome),
     ];
     const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, closing, files, ...bottom);
     const analyses = renderAnalyses(outcome, left);
-    const uploads = renderParts((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .uploadParts */ .yR)(outcome.results), outcome, left - bytesOf(analyses));
+    const uploads = renderParts((0,_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .uploadParts */ .yR)(outcome.results), outcome, left - bytesOf(analyses));
     return `${joined([...top, closing, analyses, files, uploads, ...bottom])}\n`;
 }
 const NEXT = '<strong>Next:</strong> ';
 /** Renders what people read first: the verdict, problems, a row for each finding, and the changes to the policy. */
 function renderTop(outcome, limits) {
     return [
-        (0,_summary_verdict_js__WEBPACK_IMPORTED_MODULE_9__/* .renderVerdict */ .g)(outcome),
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .problemSection */ .BX)(outcome), outcome, limits.problems),
+        (0,_summary_summary_verdict_js__WEBPACK_IMPORTED_MODULE_9__/* .renderVerdict */ .g)(outcome),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .problemSection */ .BX)(outcome), outcome, limits.problems),
         renderRows(outcome, limits.rows),
         (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_changes_js__WEBPACK_IMPORTED_MODULE_10__/* .modelChangeSection */ .T)(outcome), outcome, limits.policy),
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .policyChangeSection */ ._z)(outcome), outcome, limits.policy),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionMarkdown */ .TB)((0,_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .policyChangeSection */ ._z)(outcome), outcome, limits.policy),
     ];
 }
 /** Renders a table with a row for each finding; a comment has less space for it. */
@@ -10843,7 +10848,7 @@ function renderPage(outcome) {
     return `<p><strong>Report and evidence:</strong> ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .lineHtml */ .Or)([{ code: reportFile }, ...artifacts], outcome)}</p>`;
 }
 function renderSubject(outcome) {
-    const words = (0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectLine */ .nh)(outcome);
+    const words = (0,_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectLine */ .nh)(outcome);
     return words.length === 0 ? '' : `<p><sub>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .lineHtml */ .Or)(words, outcome)}</sub></p>`;
 }
 function renderParts(parts, outcome, maxBytes) {
@@ -10854,12 +10859,12 @@ function renderTexts(kind, title, texts, most) {
         return '';
     const left = texts.length - most;
     const rest = left > 0 ? [`<p>\u2026 and ${String(left)} more.</p>`] : [];
-    const blocks = (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .partsHtml */ .Y1)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .textParts */ .KO)(texts.slice(0, most), ['text', 'texts']), {}, { left: Infinity });
+    const blocks = (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .partsHtml */ .Y1)((0,_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .textParts */ .KO)(texts.slice(0, most), ['text', 'texts']), {}, { left: Infinity });
     return (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_7__/* .alert */ .xE)(kind, title, [...blocks, ...rest].join('\n'));
 }
 /** Joins blocks, of which some may be empty. */
 function joined(blocks) {
-    return blocks.filter((block) => block !== '').join('\n\n');
+    return (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_13__/* .joinTexts */ .B)(blocks, '\n\n');
 }
 function bytesOf(...sections) {
     return sections.reduce((sum, section) => sum + Buffer.byteLength(section), 0);
@@ -10880,7 +10885,7 @@ function bytesOf(...sections) {
 /* harmony export */ });
 /* unused harmony export adviceOn */
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(229);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(528);
 
@@ -10975,7 +10980,7 @@ function timeoutText({ requested, results }) {
 function vulnerableText(subject) {
     const { results, supplyChain, reportFile } = subject;
     const files = (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-    if (files !== '' && !results.some(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG))
+    if (files !== '' && !results.some(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG))
         return files;
     const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(subject);
     // Without jobs, the page of the run has the evidence.
@@ -11079,7 +11084,7 @@ function adviceFor(outcome) {
 /* harmony export */   qj: () => (/* binding */ tableHtml),
 /* harmony export */   xE: () => (/* binding */ alert)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _text_safe_markup_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4139);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(436);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
 /* harmony import */ var _document_links_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6043);
@@ -11113,22 +11118,22 @@ function pieceHtml(piece, origin) {
     if ('strong' in piece)
         return `<strong>${pieceHtml(piece.strong, origin)}</strong>`;
     if ('place' in piece) {
-        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code((0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(piece.place), 300), (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .placeAddress */ .ei)(piece.place, origin));
+        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code((0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(piece.place), 300), (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .placeAddress */ .ei)(piece.place, origin));
     }
     if ('label' in piece)
-        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(pieceHtml(piece.label, origin), piece.link);
+        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(pieceHtml(piece.label, origin), piece.link);
     const address = (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitAddress */ .IR)(piece.commit, piece.repository, origin);
     const shown = address === undefined ? piece.commit : piece.commit.slice(0, _document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .SHOWN_DIGITS */ .jr);
-    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code(shown, 64), address);
+    return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code(shown, 64), address);
 }
 /** Renders untrusted text as one line of code. */
 function code(text, maxLength) {
-    const shown = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
+    const shown = (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
     return shown === '' ? '(empty)' : shown;
 }
 /** The whole digest is shown on hover. */
 function digestHtml(sha256) {
-    return `<span title="${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(sha256.slice(0, 64))}">${code(sha256.slice(0, SHOWN_DIGEST), SHOWN_DIGEST)}\u2026</span>`;
+    return `<span title="${(0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(sha256.slice(0, 64))}">${code(sha256.slice(0, SHOWN_DIGEST), SHOWN_DIGEST)}\u2026</span>`;
 }
 /** Converts trusted text, in which backticks mark code, to HTML. */
 function trustedHtml(text) {
@@ -11147,6 +11152,8 @@ function partsHtml(parts, origin, space) {
                 return [`<p>${lineHtml(part.line, origin)}</p>`];
             case 'list':
                 return listHtml(part, origin, space);
+            case 'grid':
+                return gridHtml(part, origin, space);
             case 'fold':
                 return [details(part.title, partsHtml(part.parts, origin, space).join('\n'))];
         }
@@ -11160,6 +11167,16 @@ function listHtml(part, origin, space) {
     return [
         ...(shown.length === 0 ? [] : [listOf(shown.slice(0, open))]),
         ...(folded.length === 0 ? [] : [details(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(folded.length, ...what)} more`, listOf(folded))]),
+        ...(left === 0 ? [] : [`<p>\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, ...what)} more.</p>`]),
+    ];
+}
+function gridHtml({ header, rows, what }, origin, space) {
+    const render = (row) => rowHtml(row.map((cell) => lineHtml(cell, origin)));
+    const shown = takeFitting(rows, render, space.left);
+    space.left -= bytesOf(shown);
+    const left = rows.length - shown.length;
+    return [
+        ...(shown.length === 0 ? [] : [tableHtml(header, shown)]),
         ...(left === 0 ? [] : [`<p>\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, ...what)} more.</p>`]),
     ];
 }
@@ -11236,8 +11253,10 @@ function alert(kind, text, html = '') {
 /* harmony export */   C: () => (/* binding */ prose)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
-/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
+/* harmony import */ var _text_safe_markup_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4139);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4532);
+
 
 
 
@@ -11263,7 +11282,7 @@ function prose(text, maxLength) {
     if (shown.length === 0)
         return '(empty)';
     const left = lines.length - shown.length;
-    const rest = left > 0 ? [`\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'line', 'lines')} more`] : [];
+    const rest = left > 0 ? [`\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'line', 'lines')} more`] : [];
     return [...shown, ...rest].join('<br>') + (text.length > maxLength ? ' \u2026' : '');
 }
 function proseLine(line) {
@@ -11272,32 +11291,33 @@ function proseLine(line) {
 function renderPiece(piece) {
     const { before = '', core = '', after = '' } = AROUND.exec(piece)?.groups ?? {};
     if (core === '')
-        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
+        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeHtml */ .ZD)(piece);
     // The quotes round a text that becomes code say nothing more.
     const isQuoted = before.endsWith('"') && after.startsWith('"');
     const words = core.split(' ');
     if (!isQuoted && words.every(isPlain))
-        return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
+        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeHtml */ .ZD)(piece);
     const [start, end] = isQuoted ? [before.slice(0, -1), after.slice(1)] : [before, after];
-    return `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(start)}${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(core, piece.length)}${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(end)}`;
+    return `${(0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeHtml */ .ZD)(start)}${(0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownCode */ .D9)(core, piece.length)}${(0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeHtml */ .ZD)(end)}`;
 }
 /** Letters and digits with the marks of a sentence: nothing in it can be a name, an address, a reference or markup. */
 function isPlain(word) {
-    return (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__/* .plainWord */ .hx)().test(word) && !LINKED.test(word);
+    return (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_2__/* .plainWord */ .hx)().test(word) && !LINKED.test(word);
 }
 
 
 /***/ }),
 
-/***/ 252:
+/***/ 6821:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ describeVerdict),
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2366);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
-/* harmony import */ var _decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7134);
+/* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(229);
 /* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6501);
 /* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9998);
@@ -11305,6 +11325,7 @@ function isPlain(word) {
 /* harmony import */ var _document_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1178);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9144);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9626);
+
 
 
 
@@ -11327,13 +11348,7 @@ function describeVerdict(outcome) {
 }
 const DESCRIBERS = {
     'already-scanned': describeAlreadyScanned,
-    'not-scanned': (outcome) => [
-        '\ud83d\udd0e',
-        'not scanned',
-        outcome.lineage?.record === undefined
-            ? missingMeaning(outcome)
-            : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
-    ],
+    'not-scanned': describeNotScanned,
     planned: (outcome) => [
         '\ud83d\udcdd',
         `${analyses(outcome)} planned`,
@@ -11357,10 +11372,12 @@ const DESCRIBERS = {
     },
 };
 const SEVERAL_CAUSES = 'The message of each analysis says what is missing. Fix that, and run again.';
-function missingMeaning(outcome) {
-    return (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'cached-results'
+function describeNotScanned(outcome) {
+    const missing = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'cached-results'
         ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
         : 'The service has no record of a scan of this repository. Nothing was submitted.';
+    const other = 'The record of an earlier scan does not count for this run. Nothing was submitted.';
+    return ['\ud83d\udd0e', 'not scanned', outcome.lineage?.record === undefined ? missing : other];
 }
 function analyses(outcome) {
     return (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
@@ -11399,7 +11416,7 @@ function passedMeaning({ results, supplyChain }) {
 }
 function formatAccepted(results) {
     const tested = results.filter(({ state }) => state !== 'not-tested');
-    const accepted = tested.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
+    const accepted = tested.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none is vulnerable';
     const findings = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
@@ -11437,7 +11454,7 @@ function describeAlreadyScanned(outcome) {
 }
 function describeVulnerable(outcome) {
     const { failed, lineage, supplyChain } = outcome;
-    const found = outcome.results.filter(_decide_scan_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length;
+    const found = outcome.results.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length;
     const flagged = supplyChain === undefined ? [] : (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
     const files = new Set(flagged.map(({ path }) => path)).size;
     if (found + files === 0)
@@ -11482,13 +11499,13 @@ function renderVerdict(outcome) {
             : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(gravest.sentence, outcome)}</p>`,
         cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
         counts.length === 0 ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(counts, outcome)}</p>`,
-    ].filter((block) => block !== '');
+    ];
     const words = (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(gravest?.title ?? meaning);
     const gate = gravest !== undefined && !outcome.failed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(GATE_IS_OFF) : '';
     const heading = `<h2>${symbol} Model security: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .lineHtml */ .Or)(title, outcome)}</h2>`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .alert */ .xE)('CAUTION', words, blocks.join('\n'))
-        : [words, gate, ...blocks].filter((block) => block !== '').join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .alert */ .xE)('CAUTION', words, (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .joinTexts */ .B)(blocks, '\n'))
+        : (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .joinTexts */ .B)([words, gate, ...blocks], '\n\n');
     return `${heading}\n\n${body}`;
 }
 /** The cause of a failure, unless problems or analyses show it in their own sections. */
@@ -11510,7 +11527,6 @@ function findCause(outcome) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AZ: () => (/* binding */ classificationOf),
 /* harmony export */   Ah: () => (/* binding */ ATLAS),
-/* harmony export */   MU: () => (/* binding */ readingOf),
 /* harmony export */   Mc: () => (/* binding */ entriesOf),
 /* harmony export */   TG: () => (/* binding */ FINDINGS),
 /* harmony export */   U6: () => (/* binding */ SUPPLY_CHAIN_TECHNIQUES),
@@ -11518,7 +11534,7 @@ function findCause(outcome) {
 /* harmony export */   r6: () => (/* binding */ techniquesOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9597);
 
 
@@ -11560,11 +11576,6 @@ function entriesOf(finding) {
     const { atlas, owasp } = classificationOf(finding);
     return atlas === undefined ? [owasp] : [atlas, owasp];
 }
-/** Where people can read on about a finding: its entries, then those of other lists. */
-function readingOf(finding) {
-    const { others = [] } = finding === 'supply-chain' ? SUPPLY_CHAIN : _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].taxonomy;
-    return [...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })), ...others];
-}
 /** The taxonomy that an entry belongs to. */
 function sourceOf(entry) {
     return entry.url.startsWith(ATLAS.url) ? ATLAS : OWASP;
@@ -11580,48 +11591,58 @@ function risk(entry) {
 
 /***/ }),
 
-/***/ 1315:
+/***/ 7885:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RG: () => (/* binding */ formatUnattackable),
-/* harmony export */   sP: () => (/* binding */ formatCovered),
-/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */   v: () => (/* binding */ divideIntoUnits)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9822);
-/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9822);
 
-
-
-const MAX_NAMES = 20;
-const WORDS = {
-    unsupervised: 'clusters or outliers',
-    'no-class-scores': 'no score for each class: a detector, segmentation or the like',
-    'language-model': 'language model',
-    'training-state': 'state of a training',
-};
-/** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
-function formatUnattackable(files) {
-    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(files, MAX_NAMES, ({ path, role }) => `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
-    return `Not attacked by this tool: ${names}.`;
+/**
+ * Divides a plan into units that take about as long as each other: the longest analyses first, each to the unit that has
+ * least so far (R. L. Graham, "Bounds on Multiprocessing Timing Anomalies", 1969: at most 4/3 of the best division). An
+ * analysis whose time is not known counts as the mean of the others.
+ * @param most the most units; with fewer analyses each is a unit
+ * @returns the units in the order of the plan; each analysis is in exactly one
+ */
+function divideIntoUnits(results, most) {
+    const known = results.flatMap((result) => secondsOf(result) ?? []);
+    const mean = known.length === 0 ? 1 : known.reduce((sum, seconds) => sum + seconds, 0) / known.length;
+    const jobs = results.map((result, index) => ({ result, index, cost: secondsOf(result) ?? mean }));
+    const units = Array.from({ length: Math.min(most, results.length) }, () => ({
+        cost: 0,
+        jobs: new Array(),
+    }));
+    for (const job of jobs.toSorted((one, other) => other.cost - one.cost)) {
+        const lightest = units.reduce((least, unit) => (isLighter(unit, least) ? unit : least));
+        lightest.cost += job.cost;
+        lightest.jobs.push(job);
+    }
+    return units
+        .map((unit) => unit.jobs.toSorted((one, other) => one.index - other.index))
+        .toSorted(([one], [other]) => (one?.index ?? 0) - (other?.index ?? 0))
+        .map((group) => unitOf(group.map(({ result }) => result)));
 }
-/** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
-function formatCovered(paths) {
-    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(paths, MAX_NAMES, (path) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
-    const count = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
-    return `${count} as attacked by the config file (covers): ${names}.`;
+/** Without any known time all units get as many analyses. */
+function isLighter(one, other) {
+    return one.cost < other.cost || (one.cost === other.cost && one.jobs.length < other.jobs.length);
 }
-const MOST_NAMED = 3;
-/** Names folders that the scan leaves out. @returns undefined if there are none */
-function formatLeftOut({ leftOut = [] }) {
-    if (leftOut.length === 0)
-        return undefined;
-    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
-    const more = leftOut.length - named.length;
-    const folders = [...named, ...(more > 0 ? [`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
-    const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
-    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
+function secondsOf(result) {
+    return result.state === 'planned' ? result.seconds : undefined;
+}
+function unitOf(group) {
+    const names = group.map(({ spec }) => spec.name);
+    const [first] = group;
+    const times = group.flatMap((result) => secondsOf(result) ?? []);
+    const total = times.reduce((sum, seconds) => sum + seconds, 0);
+    return {
+        name: (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(names, 1, (name) => name),
+        model: first?.spec.model,
+        attack: first?.spec.attack,
+        only: names.join(','),
+        ...(times.length === group.length ? { seconds: Math.ceil(total) } : {}),
+    };
 }
 
 
@@ -11640,7 +11661,7 @@ function formatLeftOut({ leftOut = [] }) {
 function policyOf({ settings, startedMs }) {
     return { policy: settings.policy, nowMs: startedMs };
 }
-/** So many days an entry counts that needs an end, if nobody changes it. */
+/** The days that an entry counts that needs an end, if nobody changes it. */
 const ENTRY_DAYS = 90;
 /** What the entries of `accept` say that are shown beside findings. */
 function entryFacts({ runner, settings, startedMs }) {
@@ -11780,7 +11801,7 @@ function requirePins({ faults }) {
 
 /***/ }),
 
-/***/ 1603:
+/***/ 4287:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11793,8 +11814,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var keeps_entries = __nccwpck_require__(2533);
 // EXTERNAL MODULE: ./src/settings/inputs.ts
 var inputs = __nccwpck_require__(7428);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 7 modules
-var read_settings = __nccwpck_require__(1873);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 6 modules
+var read_settings = __nccwpck_require__(3123);
 // EXTERNAL MODULE: ./src/decide/policy/base-commit.ts
 var base_commit = __nccwpck_require__(1694);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -11807,9 +11828,12 @@ var src_json = __nccwpck_require__(9313);
 var build_outcome = __nccwpck_require__(1401);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __nccwpck_require__(2839);
+// EXTERNAL MODULE: ./src/files/running-program.ts
+var running_program = __nccwpck_require__(2333);
 // EXTERNAL MODULE: ./packages/common/src/paths.ts
 var paths = __nccwpck_require__(5971);
 ;// CONCATENATED MODULE: ./src/publish/earlier-files.ts
+
 
 
 
@@ -11821,17 +11845,17 @@ const KINDS = [
     {
         input: 'results-file',
         isOurs: (_text, json) => (0,src_json/* textAt */.$6)(json, 'engine', 'name') === 'model-security-scan',
-        render: async ({ variable, clock }) => {
-            const { renderResultsFile } = await __nccwpck_require__.e(/* import() */ 633).then(__nccwpck_require__.bind(__nccwpck_require__, 633));
-            return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), variable('GITHUB_ACTION_REF'), clock.now());
+        render: async (runner) => {
+            const { renderResultsFile } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(4998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4998));
+            return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), await (0,running_program/* findRunningProgram */.$)(runner.variable('GITHUB_ACTION_REF')), runner.clock.now());
         },
     },
     {
         input: 'sarif-file',
         isOurs: (_text, json) => (0,src_json/* textAt */.$6)(first((0,src_json.at)(json, 'runs')), 'tool', 'driver', 'name') === TOOL,
         render: async () => {
-            const { serializeSarif } = await __nccwpck_require__.e(/* import() */ 6813).then(__nccwpck_require__.bind(__nccwpck_require__, 6813));
-            const { renderNoVerdict } = await __nccwpck_require__.e(/* import() */ 3693).then(__nccwpck_require__.bind(__nccwpck_require__, 3693));
+            const { serializeSarif } = await __nccwpck_require__.e(/* import() */ 6247).then(__nccwpck_require__.bind(__nccwpck_require__, 6247));
+            const { renderNoVerdict } = await __nccwpck_require__.e(/* import() */ 8906).then(__nccwpck_require__.bind(__nccwpck_require__, 8906));
             return serializeSarif(renderNoVerdict((0,build_outcome/* withdrawnOutcome */.Hx)().headline));
         },
     },
@@ -11846,10 +11870,10 @@ const KINDS = [
     {
         input: 'report-file',
         isOurs: (text) => text.startsWith('<!doctype html>') && text.includes(`<meta name="generator" content="${TOOL}">`),
-        render: async ({ variable, clock }) => {
-            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(9740), __nccwpck_require__.e(1487)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1487));
-            const about = { version: variable('GITHUB_ACTION_REF'), writtenMs: clock.now(), settings: [] };
-            return renderRunPage((0,build_outcome/* withdrawnOutcome */.Hx)(), about);
+        render: async (runner) => {
+            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(9740), __nccwpck_require__.e(1694)]).then(__nccwpck_require__.bind(__nccwpck_require__, 104));
+            const program = await (0,running_program/* findRunningProgram */.$)(runner.variable('GITHUB_ACTION_REF'));
+            return renderRunPage((0,build_outcome/* withdrawnOutcome */.Hx)(), { program, writtenMs: runner.clock.now(), settings: [] });
         },
     },
     {
@@ -11968,24 +11992,26 @@ function monotonicMs() {
 
 // EXTERNAL MODULE: ./src/facts/runner.ts
 var facts_runner = __nccwpck_require__(4725);
-// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 15 modules
-var catalog = __nccwpck_require__(2853);
+// EXTERNAL MODULE: ./packages/common/src/present.ts
+var present = __nccwpck_require__(528);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __nccwpck_require__(2830);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
-// EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
-var decide_run = __nccwpck_require__(2609);
+// EXTERNAL MODULE: ./src/decide/decide-run.ts + 1 modules
+var decide_run = __nccwpck_require__(4759);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var decide_target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/facts/file-scan.ts
 var file_scan = __nccwpck_require__(5467);
-// EXTERNAL MODULE: ./src/decide/baseline/baseline.ts
-var baseline_baseline = __nccwpck_require__(1527);
+// EXTERNAL MODULE: ./src/decide/baseline/compare-with-baseline.ts
+var compare_with_baseline = __nccwpck_require__(7112);
 // EXTERNAL MODULE: ./src/decide/baseline/baseline-skill.ts
 var baseline_skill = __nccwpck_require__(4555);
 // EXTERNAL MODULE: ./src/decide/baseline/paired-test.ts + 1 modules
 var paired_test = __nccwpck_require__(4040);
-// EXTERNAL MODULE: ./src/decide/scan/judge-findings.ts
-var judge_findings = __nccwpck_require__(7134);
+// EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
+var decide_findings = __nccwpck_require__(229);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/decide/policy/settings-warnings.ts
@@ -12010,8 +12036,8 @@ function judgeFindings(active, { results: found, supplyChain, comparisons }, lin
     const policy = (0,active_run/* policyOf */.U)(active);
     const isBaseline = settings.reports.resultsFile !== undefined && policy.policy.baseline === undefined;
     const results = found
-        .map((result) => (0,judge_findings/* decideAnalysis */.rQ)(result, policy))
-        .map((result) => (isBaseline ? (0,judge_findings/* withWarning */.nM)(result, (0,paired_test/* baselineDoubt */.uM)(result)) : result));
+        .map((result) => (0,decide_findings/* decideAnalysis */.rQ)(result, policy))
+        .map((result) => (isBaseline ? (0,decide_findings/* withWarning */.nM)(result, (0,paired_test/* baselineDoubt */.uM)(result)) : result));
     return {
         ...(supplyChain === undefined ? {} : { supplyChain }),
         ...(comparisons && { comparisons }),
@@ -12029,12 +12055,10 @@ function judgeFindings(active, { results: found, supplyChain, comparisons }, lin
 function policyOutcome({ policy }, { supplyChain: { files } }, scan) {
     const { baseline } = policy;
     // What was not looked at is not known to be fixed.
-    const fixed = (0,file_scan/* scansEverything */.Ur)(files) ? (0,baseline_baseline/* fixedInFiles */.f)(baseline, scan) : [];
+    const fixed = (0,file_scan/* scansEverything */.Ur)(files) ? (0,compare_with_baseline/* fixedInFiles */.f)(baseline, scan) : [];
     return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 
-// EXTERNAL MODULE: ./packages/common/src/present.ts
-var present = __nccwpck_require__(528);
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
 
 /**
@@ -12086,7 +12110,7 @@ function openRemoteAnalyser(options) {
     let loading;
     // Most runs end with the lineage check, and load nothing else.
     const loadJobs = () => {
-        loading ??= __nccwpck_require__.e(/* import() */ 7973).then(__nccwpck_require__.bind(__nccwpck_require__, 7973)).then((code) => new code.RemoteJobs(options));
+        loading ??= __nccwpck_require__.e(/* import() */ 3321).then(__nccwpck_require__.bind(__nccwpck_require__, 3321)).then((code) => new code.RemoteJobs(options));
         return loading;
     };
     return {
@@ -12114,7 +12138,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(7023), __nccwpck_require__.e(9740), __nccwpck_require__.e(2568)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2568));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(2003), __nccwpck_require__.e(9740), __nccwpck_require__.e(4460)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4460));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -12137,13 +12161,13 @@ var list_names = __nccwpck_require__(9822);
 var number_words = __nccwpck_require__(9998);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __nccwpck_require__(9600);
-// EXTERNAL MODULE: ./src/decide/judge.ts
-var judge = __nccwpck_require__(7807);
-// EXTERNAL MODULE: ./src/decide/policy/minimum.ts
-var minimum = __nccwpck_require__(7163);
+// EXTERNAL MODULE: ./src/decide/judge-analysis.ts
+var judge_analysis = __nccwpck_require__(5110);
+// EXTERNAL MODULE: ./src/decide/policy/apply-minimum.ts
+var apply_minimum = __nccwpck_require__(938);
 // EXTERNAL MODULE: ./src/decide/policy/threshold.ts
 var threshold = __nccwpck_require__(9088);
-;// CONCATENATED MODULE: ./src/decide/cached-results.ts
+;// CONCATENATED MODULE: ./src/decide/cached-record.ts
 
 
 
@@ -12164,7 +12188,7 @@ function recordOfCached(kept, { analyses, vulnerabilityThreshold, repository }, 
     const newest = found.toSorted((one, other) => other.result.madeMs - one.result.madeMs)[0]?.result;
     if (newest === undefined || found.length < analyses.length)
         return undefined;
-    const isAboveLimit = ({ spec, result }) => (0,judge/* isAbove */.o)(result.score, (0,threshold/* effectiveThreshold */.FK)(vulnerabilityThreshold, (0,threshold/* ownThreshold */.qf)(spec)));
+    const isAboveLimit = ({ spec, result }) => (0,judge_analysis/* isAbove */.o)(result.score, (0,threshold/* effectiveThreshold */.FK)(vulnerabilityThreshold, (0,threshold/* ownThreshold */.qf)(spec)));
     if (found.some((one) => !isAboveLimit(one) && !mayPass(one)))
         return undefined;
     const isVulnerable = found.some(isAboveLimit);
@@ -12186,7 +12210,7 @@ function recordOfCached(kept, { analyses, vulnerabilityThreshold, repository }, 
 }
 /** As `judge` says it of a score that is not above the threshold. */
 function mayPass({ spec: { minimumAccuracy }, result: { isUnearned, accuracy } }) {
-    return isUnearned !== true && (0,minimum/* accuracyFault */.qq)(accuracy, minimumAccuracy) === undefined;
+    return isUnearned !== true && (0,apply_minimum/* accuracyFault */.qq)(accuracy, minimumAccuracy) === undefined;
 }
 const MAX_LISTED = 20;
 /** Says for a run that analyses nothing which results it could use again. */
@@ -12235,7 +12259,7 @@ async function recall(run, target) {
     const { runner, settings, analyser, plan } = run;
     runner.log.info(formatStart(target, run));
     const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
-    const ownRecord = recordOfCached(kept, settings, target);
+    const ownRecord = settings.rescan === 'always' ? undefined : recordOfCached(kept, settings, target);
     const checked = ownRecord === undefined
         ? (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query)
         : (0,decide_lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
@@ -12247,6 +12271,7 @@ async function recall(run, target) {
     return {
         lineage: contradiction === undefined ? checked : { ...checked, accepted: false },
         ...(jobs === undefined ? {} : { jobs }),
+        kept,
         notices: [
             ...otherOrganization(record, settings),
             ...(contradiction === undefined ? [] : [contradiction]),
@@ -12310,8 +12335,8 @@ function describeRecord(record) {
     return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
 
-// EXTERNAL MODULE: ./src/decide/checked-out.ts
-var checked_out = __nccwpck_require__(2460);
+// EXTERNAL MODULE: ./src/decide/judge-checkout.ts
+var judge_checkout = __nccwpck_require__(3292);
 // EXTERNAL MODULE: ./src/decide/record-mismatch.ts
 var record_mismatch = __nccwpck_require__(3072);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
@@ -12351,7 +12376,7 @@ async function requireCheckout(active, target) {
     if (commit === undefined)
         return [];
     const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(workspace, configFile);
-    const { fault, notice } = (0,checked_out/* judgeCheckout */.a)(checkedOut, commit, runner.event);
+    const { fault, notice } = (0,judge_checkout/* judgeCheckout */.a)(checkedOut, commit, runner.event);
     if (fault !== undefined)
         throw new errors/* ServiceError */._7('invalid-input', fault);
     return notice === undefined ? [] : [notice];
@@ -12360,6 +12385,7 @@ async function requireCheckout(active, target) {
 // EXTERNAL MODULE: ./src/run/run-plan.ts
 var run_plan = __nccwpck_require__(5470);
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
+
 
 
 
@@ -12463,32 +12489,33 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(4975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(3041)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
     return scanRepository(run);
 }
-async function findResults(run, state, { lineage, jobs }, repository) {
+async function findResults(run, state, { lineage, jobs, kept }, repository) {
     const { mode, analyses } = run.settings;
     const supplyChain = repository?.outcome;
     // Kept results of the same content are among the results, as if the analyses were run.
     const isReplaced = lineage.accepted && lineage.cached !== 'reused';
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
-        const planned = await planResults(run);
+        const planned = await planResults(run, kept);
         return { results: isReplaced ? [] : planned, supplyChain };
     }
     if (mode !== 'scan' || isReplaced || analyses.length === 0)
         return { results: [], supplyChain };
-    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(4252), __nccwpck_require__.e(1793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 894));
+    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(6801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8350));
     return scan(run, state, { jobs, repository });
 }
-async function planResults({ plan }) {
+async function planResults({ plan }, kept) {
     const pins = await plan.comparePins(await plan.inspect());
     (0,run_plan/* requirePins */.W)(pins);
     const { analyses } = pins;
     const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 1096).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissingSlots(spec);
-        return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
+        const seconds = kept.get(spec.name)?.seconds;
+        return { ...(0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]), ...(0,present/* present */.E)({ seconds }) };
     });
 }
 /**
@@ -12498,7 +12525,7 @@ async function planResults({ plan }) {
 async function findJudgedSettings(context) {
     const read = (await context.settings.readConfig?.()) ?? context.settings;
     const { settings, ...rest } = await compareWithBase({ ...context, settings: read });
-    return { ...rest, settings: (0,baseline_skill/* keepBaselineChoices */.PD)((0,minimum/* applyMinimum */.zL)(settings)) };
+    return { ...rest, settings: (0,baseline_skill/* keepBaselineChoices */.PD)((0,apply_minimum/* applyMinimum */.zL)(settings)) };
 }
 /** Loads the code that compares policies only if a run is about a pull request, or should be. */
 async function compareWithBase(context) {
@@ -13841,7 +13868,10 @@ function writeAll(file, bytes, position) {
 var problem = __nccwpck_require__(436);
 // EXTERNAL MODULE: ./packages/common/src/sanitize.ts
 var sanitize = __nccwpck_require__(9600);
+// EXTERNAL MODULE: ./src/text/log-line.ts
+var log_line = __nccwpck_require__(2836);
 ;// CONCATENATED MODULE: ./src/runner/runner-log.ts
+
 
 
 
@@ -13854,11 +13884,11 @@ const MAX_SEARCHED_LENGTH = 20_000;
 /** Creates the log of the runner, which removes secrets and everything that could be read as a workflow command. */
 function createRunnerLog(secrets) {
     const clean = (text) => secrets.redact((0,sanitize/* bounded */.Mm)(text, MAX_SEARCHED_LENGTH));
-    const line = (text) => (0,sanitize/* logLine */.BP)((0,sanitize/* hidePositions */.R9)(clean(text)), MAX_LINE_LENGTH);
+    const line = (text) => (0,log_line/* logLine */.B)((0,log_line/* hidePositions */.R)(clean(text)), MAX_LINE_LENGTH);
     // The log shows an annotation without its place, so the text names the place too.
     const annotation = (text, place) => {
         const placed = place === undefined ? text : `${(0,problem/* describePlace */.df)(place)}: ${text}`;
-        return (0,sanitize/* logLine */.BP)(clean(placed), MAX_ANNOTATION_LENGTH);
+        return (0,log_line/* logLine */.B)(clean(placed), MAX_ANNOTATION_LENGTH);
     };
     return {
         info: (text) => {
@@ -13868,7 +13898,7 @@ function createRunnerLog(secrets) {
             // The runner would hide the line, but it would still be in the raw output of the step. Stacks keep their positions:
             // problem matchers do not look at the lines of commands.
             if (isDebug())
-                core_debug((0,sanitize/* logLine */.BP)(clean(text), MAX_LINE_LENGTH));
+                core_debug((0,log_line/* logLine */.B)(clean(text), MAX_LINE_LENGTH));
         },
         notice: (text, place) => {
             notice(annotation(text, place), properties(place, secrets));
@@ -13893,7 +13923,7 @@ function properties(place, secrets) {
     const { file, line, column, endColumn } = place;
     return {
         // GitHub could not show an annotation on a file whose name is changed here.
-        file: (0,sanitize/* logLine */.BP)(secrets.redact(file), MAX_ANNOTATION_LENGTH),
+        file: (0,log_line/* logLine */.B)(secrets.redact(file), MAX_ANNOTATION_LENGTH),
         startLine: line,
         // The runner accepts columns only if the annotation starts and ends on the same line.
         endLine: line,
@@ -14169,7 +14199,7 @@ function onlyLocal(key) {
 /* harmony export */   u0: () => (/* binding */ findConfig),
 /* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
-/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2853);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
 /* harmony import */ var _config_file_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9635);
 
@@ -14296,7 +14326,7 @@ function missingDetails(spec) {
 /* harmony export */   h: () => (/* binding */ suggestion),
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(613);
+/* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6835);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 
 
@@ -14312,13 +14342,13 @@ function nearest(name, known) {
     if (name.length > MAX_NAME_LENGTH)
         return undefined;
     const translated = translateName(name);
-    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(translated, known) ?? findOnlyContaining((0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .P)(translated), known);
+    return (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .qg)(translated, known) ?? findOnlyContaining((0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .Pc)(translated), known);
 }
 /** Finds `model_framework` for `framework`; undefined if several names contain it. */
 function findOnlyContaining(normalized, known) {
     if (normalized.length < MIN_PART_LENGTH)
         return undefined;
-    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .P)(candidate).includes(normalized));
+    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .Pc)(candidate).includes(normalized));
     return found.length === 1 ? found[0] : undefined;
 }
 /** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
@@ -14539,6 +14569,7 @@ const REPORTS = {
         written: 'vulnerability',
     },
     'sarif-file': FILE,
+    'upload-sarif': { ...SWITCH, fallback: false, written: 'false', isForGithub: true },
     'results-file': FILE,
 };
 const GITHUB = {
@@ -14592,7 +14623,7 @@ function inputOf(name) {
 
 /***/ }),
 
-/***/ 1873:
+/***/ 3123:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14613,8 +14644,8 @@ var present = __nccwpck_require__(528);
 var file_scan = __nccwpck_require__(5467);
 // EXTERNAL MODULE: ./src/settings/input-rules.ts
 var input_rules = __nccwpck_require__(1411);
-// EXTERNAL MODULE: ./packages/common/src/url.ts
-var src_url = __nccwpck_require__(4798);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/settings/proxy.ts
 
 /** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
@@ -14628,7 +14659,7 @@ const VARIABLES = new Map([
  * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
  */
 function checkProxies(reader, variable, apiUrl) {
-    const protocols = new Set(['https:', (0,src_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
+    const protocols = new Set(['https:', (0,core_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
     for (const protocol of protocols) {
         const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
         if (name === undefined || isProxy(variable(name)))
@@ -14640,7 +14671,7 @@ function checkProxies(reader, variable, apiUrl) {
 /** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
 function isProxy(value) {
     const hasScheme = /^https?:\/\//u.test(value);
-    const url = (0,src_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,src_url/* parseUrl */.Dl)(`http://${value}`));
+    const url = (0,core_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.Dl)(`http://${value}`));
     return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
 }
 const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
@@ -14821,12 +14852,14 @@ async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) 
 var gone_inputs = __nccwpck_require__(2106);
 // EXTERNAL MODULE: ./src/facts/report-kinds.ts
 var report_kinds = __nccwpck_require__(643);
+// EXTERNAL MODULE: ./src/facts/written-files.ts
+var written_files = __nccwpck_require__(7722);
 ;// CONCATENATED MODULE: ./src/settings/reports.ts
 
 
 
 
-/** Reads what a run writes: files, reports of jobs and the comment. */
+/** Reads what a run writes: files, reports of jobs, the comment and alerts. */
 function readReports(reader, { hasJobs }) {
     const kinds = readKinds(reader, hasJobs);
     const directory = reader.read('report-directory');
@@ -14836,7 +14869,7 @@ function readReports(reader, { hasJobs }) {
         kinds,
         ...(0,present/* present */.E)({ directory, githubToken }),
         ...files,
-        commentPolicy: readCommentPolicy(reader),
+        ...readPublishing(reader),
     };
 }
 /** @param hasJobs true if a service makes the reports */
@@ -14848,21 +14881,13 @@ function readKinds(reader, hasJobs) {
     }
     return kinds;
 }
-/** The inputs that name files to write. */
-const OUTPUT_FILES = [
-    ['sarif-file', 'sarifFile'],
-    ['results-file', 'resultsFile'],
-    ['bom-file', 'bomFile'],
-    ['report-file', 'reportFile'],
-    ['verdict-file', 'verdictFile'],
-];
 /** Reads the paths of the files to write. Each needs its own. */
 function readOutputFiles(reader) {
     const files = {};
     const baseline = reader.read('baseline');
     // A run never renews its own baseline: small steps would add up, and a failed run would be its own excuse.
     const taken = baseline === undefined ? [] : [['baseline', (0,external_node_path_.normalize)(baseline)]];
-    for (const [name, key] of OUTPUT_FILES) {
+    for (const { name, key } of written_files/* WRITTEN_FILES */.m) {
         const file = reader.read(name);
         if (file === undefined)
             continue;
@@ -14875,28 +14900,29 @@ function readOutputFiles(reader) {
     }
     return files;
 }
-function readCommentPolicy(reader) {
+/** Reads what a run writes to GitHub, which needs a token. */
+function readPublishing(reader) {
     const commentPolicy = reader.read('comment-on-pr');
-    if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
-        reader.report('github-token', 'is empty, but comment-on-pr needs it. Remove the input to use its default.');
+    const uploadsSarif = reader.read('upload-sarif');
+    const needing = [
+        ...(commentPolicy === 'never' ? [] : ['comment-on-pr needs it']),
+        ...(uploadsSarif ? ['upload-sarif needs it'] : []),
+    ];
+    if (reader.isAbsent('github-token') && needing.length > 0) {
+        reader.report('github-token', `is empty, but ${needing.join(', and ')}. Remove the input to use its default.`);
     }
-    return commentPolicy;
+    return { commentPolicy, uploadsSarif };
 }
 
 // EXTERNAL MODULE: ./src/settings/repository.ts
 var settings_repository = __nccwpck_require__(7965);
-;// CONCATENATED MODULE: ./src/core/service-address.ts
-/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
-const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
-
-// EXTERNAL MODULE: ./src/core/base-url.ts
-var base_url = __nccwpck_require__(5594);
+// EXTERNAL MODULE: ./src/core/service-address.ts
+var service_address = __nccwpck_require__(3353);
 // EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
 var private_host = __nccwpck_require__(4841);
 // EXTERNAL MODULE: ./packages/common/src/problem.ts
 var problem = __nccwpck_require__(436);
 ;// CONCATENATED MODULE: ./src/settings/service.ts
-
 
 
 
@@ -14947,7 +14973,7 @@ function readRoot(reader) {
     const given = reader.read('base-url');
     if (given === undefined)
         return '';
-    const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
+    const parsed = (0,service_address/* parseBaseUrl */.Q2)(given);
     if ('root' in parsed)
         return parsed.root;
     if ((0,nearest/* nearest */.pA)(given.trim(), [settings/* LOCAL */.G8]) === settings/* LOCAL */.G8) {
@@ -14966,12 +14992,12 @@ function requireCredentials(reader) {
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
-        return ANALYSIS_PATHS[0];
-    const path = ANALYSIS_PATHS.find((known) => known === given);
+        return service_address/* ANALYSIS_PATHS */.KA[0];
+    const path = service_address/* ANALYSIS_PATHS */.KA.find((known) => known === given);
     if (path === undefined) {
-        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
+        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${service_address/* ANALYSIS_PATHS */.KA.join(', ')}.`);
     }
-    return path ?? ANALYSIS_PATHS[0];
+    return path ?? service_address/* ANALYSIS_PATHS */.KA[0];
 }
 
 ;// CONCATENATED MODULE: ./src/settings/read-settings.ts
@@ -15023,8 +15049,12 @@ async function readInputs(reader, source, { service, rules }) {
     const rest = readFlow(reader, rules);
     if (service.isLocal)
         checkLocal(reader);
-    else
-        checkDetails(reader);
+    else {
+        // A service gets the details as they are.
+        const fault = (0,model_api/* findDetailsFault */.mu)(reader.read('model-api-details'));
+        if (fault !== undefined)
+            reader.report('model-api-details', fault);
+    }
     checkReportDirectory(reader, mode, rest.wait);
     const cache = readCache(reader);
     const reports = readReports(reader, rules.venue);
@@ -15034,7 +15064,9 @@ async function readInputs(reader, source, { service, rules }) {
     const readsConfig = !rules.modesWithoutAnalyses.includes(mode);
     const config = readsConfig ? await (0,given_config/* findConfig */.u0)(reader, source.workspace, needsModels) : undefined;
     const baseline = await readBaselineInput(reader, source, mode);
-    notices.push(...unusedNotices(reader, mode));
+    if (mode === 'check' && !reader.isAbsent('baseline')) {
+        notices.push(`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`);
+    }
     const settings = {
         mode,
         workspace: source.workspace,
@@ -15050,7 +15082,10 @@ async function readInputs(reader, source, { service, rules }) {
         ...subjectOf(config),
         analyses: [],
         models: [],
-        only: listNames(reader.read('only') ?? ''),
+        only: (reader.read('only') ?? '')
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== ''),
         notices,
         ...readCompare(reader, service),
     };
@@ -15068,10 +15103,6 @@ function subjectOf(config) {
     if (config === undefined)
         return {};
     return config.kind === 'file' ? { configFile: config.file } : { configNames: (0,given_config/* namesIn */.wX)(config.text) };
-}
-function listNames(text) {
-    const names = text.split(',').map((name) => name.trim());
-    return names.filter((name) => name !== '');
 }
 function readFlow(reader, rules) {
     const vulnerabilityThreshold = reader.read('vulnerability-threshold');
@@ -15100,18 +15131,6 @@ function checkReportDirectory(reader, mode, wait) {
     if (mode !== 'scan' || wait || reader.isAbsent('report-directory') || !isRead)
         return;
     reader.report('report-directory', 'is given, but the run does not wait for the jobs, so there are no reports yet. Set wait to true, or remove the input.');
-}
-/** A service gets the details as they are. */
-function checkDetails(reader) {
-    const fault = (0,model_api/* findDetailsFault */.mu)(reader.read('model-api-details'));
-    if (fault !== undefined)
-        reader.report('model-api-details', fault);
-}
-/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
-function unusedNotices(reader, mode) {
-    if (mode !== 'check' || reader.isAbsent('baseline'))
-        return [];
-    return [`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`];
 }
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(reader, { workspace }, mode) {
@@ -15193,7 +15212,7 @@ function readPython(reader, { isLocal }, eventName) {
 /* harmony export */   o: () => (/* binding */ knownRepoType)
 /* harmony export */ });
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
-/* harmony import */ var _model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4798);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38);
 /* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3398);
 /* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(528);
 
@@ -15245,7 +15264,7 @@ function readUrl(reader, type) {
         return undefined;
     }
     const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
+    const isWeb = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
     // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
     const isName = type !== 'github' && !url.includes('://');
     if (isWeb || isName)
@@ -15261,7 +15280,7 @@ function withScheme(address) {
 }
 /** True if an address contains a user name or password, even if its scheme or slashes are missing. */
 function hasCredentials(address) {
-    const urls = [(0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address), (0,_model_security_scan_common_url__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address.replace(/^[\\/]*/u, 'https://'))];
+    const urls = [(0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address), (0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address.replace(/^[\\/]*/u, 'https://'))];
     const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
     // The pattern stops at the first colon: searching further would take quadratic time.
     return isNamed || /^[^/:]*:[^/]*@/u.test(address);
@@ -15309,6 +15328,7 @@ function readBucket(reader, type) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Jt: () => (/* binding */ flag),
+  YD: () => (/* binding */ keysOf),
   ai: () => (/* binding */ number),
   Vm: () => (/* binding */ word),
   d8: () => (/* binding */ wordList)
@@ -15406,6 +15426,13 @@ function flag(json, form = {}) {
         },
     };
 }
+/** A key for each of several names. */
+function keysOf(names, make) {
+    const keys = {};
+    for (const name of names)
+        keys[name] = make(name);
+    return keys;
+}
 
 
 /***/ }),
@@ -15419,8 +15446,10 @@ function flag(json, form = {}) {
 /* harmony export */   d_: () => (/* binding */ scalar),
 /* harmony export */   n8: () => (/* binding */ line)
 /* harmony export */ });
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2366);
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
 /* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3398);
+
 
 
 /** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
@@ -15443,7 +15472,7 @@ function describeTree(tree) {
 }
 /** One line of text, and what it is converted to. */
 function scalar({ expected, limits, findFault, convert, ...form }) {
-    const description = `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
+    const description = `${(0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .upperFirst */ .Z)(expected)}.`;
     return {
         expected,
         json: form.json ?? { description, type: 'string', minLength: 1, ...limits },
@@ -15465,29 +15494,105 @@ function line(form) {
 
 /***/ }),
 
-/***/ 8182:
+/***/ 2836:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ foldName)
+/* harmony export */   B: () => (/* binding */ logLine),
+/* harmony export */   R: () => (/* binding */ hidePositions)
 /* harmony export */ });
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+
 /**
- * Folds a name for comparison: names that differ only in case, or in how an accent is encoded, are one. All steps are
- * needed to unite \u1e9e, \u00df and ss.
+ * Makes one line that the runner cannot read as a workflow command: it has no `::` at its start and no `##[` anywhere.
+ * (The runner reads both output streams and accepts white space before a command.)
  */
-function foldName(name) {
-    return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+function logLine(text, maxLength = 1000) {
+    return (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
+}
+/**
+ * Separates the numbers of places in code from what is before them, in texts such as `a.c:1:2: error: x`,
+ * `a.ts(1,2): error TS1: x` and `File "a.py", line 3`. Other steps of a job register problem matchers, which make
+ * annotations of such lines, also of those that untrusted text puts into the log. Annotations need no such care, because
+ * the runner matches no commands.
+ */
+function hidePositions(text) {
+    return text
+        .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
+        .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
+        .replace(/\bline(?=\s\d)/giu, '$& no.');
 }
 
 
 /***/ }),
 
-/***/ 613:
+/***/ 4139:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ normalizeName),
-/* harmony export */   q: () => (/* binding */ findNearest)
+/* harmony export */   D9: () => (/* binding */ markdownCode),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   iQ: () => (/* binding */ markdownLink),
+/* harmony export */   s6: () => (/* binding */ linkableUrl),
+/* harmony export */   sG: () => (/* binding */ withoutBackticks)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+/* harmony import */ var _model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4532);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38);
+
+
+
+/** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
+function escapeHtml(text) {
+    const entity = (char) => `&#${String(char.codePointAt(0))};`;
+    return text.replace((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .isPlainAscii */ ._1)(text) ? /[^0-9A-Za-z ,;/]/gu : (0,_model_security_scan_common_unicode_patterns__WEBPACK_IMPORTED_MODULE_1__/* .markupCharacters */ .F_)(), entity);
+}
+/**
+ * Wraps untrusted text in a code element, where GitHub resolves no mentions, issue numbers, commits or links, and writes
+ * every character that Markdown or HTML could read as markup as an entity. Use it in HTML blocks only (from a line that
+ * starts with `<p>`, `<table>` or the like to the next empty line): in a Markdown paragraph, GitHub turns e-mail
+ * addresses into links even inside a code element.
+ */
+function markdownCode(text, maxLength = 200) {
+    const clean = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, maxLength);
+    return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
+}
+const MAX_URL_LENGTH = 2048;
+/**
+ * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
+ * @returns undefined for every other address
+ */
+function linkableUrl(text) {
+    const url = text.length > MAX_URL_LENGTH ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .Dl)(text);
+    if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH)
+        return undefined;
+    const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .cW)(url.hostname));
+    return linkable ? url.href : undefined;
+}
+/**
+ * Makes a link for Markdown, as HTML.
+ * @param label trusted text
+ * @param url untrusted; if it is not safe to link, only the label is returned
+ */
+function markdownLink(label, url) {
+    const href = url === undefined ? undefined : linkableUrl(url);
+    return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
+}
+/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
+function withoutBackticks(text) {
+    return text.replaceAll('`', '');
+}
+
+
+/***/ }),
+
+/***/ 6835:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pc: () => (/* binding */ normalizeName),
+/* harmony export */   qg: () => (/* binding */ findNearest),
+/* harmony export */   zN: () => (/* binding */ foldName)
 /* harmony export */ });
 /** Longer names are compared only if a caller says so: it would take long. */
 const MAX_NAME_LENGTH = 64;
@@ -15530,6 +15635,13 @@ function isWithin(left, right, edits) {
         isWithin(a, restOfB, edits - 1) ||
         isWithin(restOfA, restOfB, edits - 1) ||
         (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
+}
+/**
+ * Folds a name for comparison: names that differ only in case, or in how an accent is encoded, are one. All steps are
+ * needed to unite \u1e9e, \u00df and ss.
+ */
+function foldName(name) {
+    return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
 
 

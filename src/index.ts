@@ -1,4 +1,4 @@
-import { messageOf } from './core/error-message.ts';
+import { messageOf } from './core/errors.ts';
 import { run } from './run/run.ts';
 import { githubRunner } from './runner/github-runner.ts';
 import { logTrace } from './core/error-trace.ts';

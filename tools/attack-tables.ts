@@ -1,6 +1,8 @@
 import {
   ENGINE_SETTING_NAMES,
   ENGINE_SETTINGS,
+  type Assurance,
+  type TaxonomyName,
   type Threshold,
   ATTACKS,
   attacksWithSetting,
@@ -10,11 +12,13 @@ import {
   type FieldName,
   FIELDS,
 } from '@model-security-scan/engine/catalog';
+import { SCAN_ASSURANCE } from '@model-security-scan/scanner/rules';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy/policy-limits.ts';
 import { fieldsOf } from '../src/settings/config/models.ts';
-import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
+import { FLAG, RECORDED, standardsOf } from '../src/report/assurance.ts';
+import { standardOf } from '../src/report/standards.ts';
+import { classificationOf, entriesOf, type Finding, FINDINGS } from '../src/report/taxonomy.ts';
 import { fullRuleId } from '../src/facts/fingerprint.ts';
-import { severityOf } from '../src/report/sarif/rules.ts';
 import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
@@ -77,26 +81,39 @@ export function fillEngine(document: string): string {
   return replaceBlock(document, 'thresholds', markdownList(entries));
 }
 
-/** Returns docs/code-scanning.md with the rules written anew. */
-export function fillCodeScanning(document: string): string {
-  const list = FINDINGS.map((finding) => {
-    const { level, security } = severityOf(finding);
-    const { atlas, owasp } = classificationOf(finding);
-    const technique =
-      atlas === undefined ? 'No entry in ATLAS, because it is a finding about data' : formatEntry(atlas);
-    const text = `: ${level}, severity ${security} (${rating(Number(security))}). ${technique}; ${formatEntry(owasp)}.`;
-    return { term: `\`${fullRuleId(finding)}\``, text };
+/** Returns docs/guides/evidence.md with what results are evidence of written anew. */
+export function fillEvidence(document: string): string {
+  const rules = FINDINGS.map((finding): readonly string[] => {
+    const { owasp } = classificationOf(finding);
+    if (finding === 'supply-chain') {
+      return [ruleLink(finding), idList(entriesOf(finding)), FLAG.shows, FLAG.open];
+    }
+    const { shows, open } = DESCRIPTORS[finding].assurance;
+    return [ruleLink(finding), idList([...standardsOf(finding), owasp]), shows, open];
   });
-  return replaceBlock(document, 'rules', markdownList(list));
+  const recorded = Object.entries(RECORDED).map(([name, one]) => row(name.replaceAll('-', ' '), one));
+  const header = ['rule, or what is recorded', 'bears on', 'what a result shows', 'what it leaves open'];
+  const lines = [
+    header,
+    header.map(() => '---'),
+    ...rules,
+    row('scan of files', SCAN_ASSURANCE),
+    ...recorded,
+  ];
+  return replaceBlock(document, 'evidence', lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
-function formatEntry({ id, name, nearest }: TaxonomyEntry): string {
-  return `${id} ${name}${nearest === true ? ' (nearest)' : ''}`;
+/** A rule, with a link to what it finds. */
+function ruleLink(finding: Finding): string {
+  return `[\`${fullRuleId(finding)}\`](../rules.md#${finding})`;
 }
 
-/** The rating of CVSS 3.1. */
-function rating(score: number): string {
-  return score >= 9 ? 'critical' : score >= 7 ? 'high' : score >= 4 ? 'medium' : 'low';
+function row(name: string, { standards, shows, open }: Assurance): readonly string[] {
+  return [name, idList(standards.map(standardOf)), shows, open];
+}
+
+function idList(entries: readonly TaxonomyName[]): string {
+  return entries.map(({ id, nearest }) => `${id}${nearest === true ? ' (nearest)' : ''}`).join(', ');
 }
 
 /** Returns docs/configuration.md with its lists, and what it says of attacks, written anew. */

@@ -20,8 +20,8 @@ interface Bundle {
 
 const BUNDLES: readonly Bundle[] = [
   { entry: 'src/index.ts', folder: '' },
-  { entry: 'packages/scanner/src/worker.ts', folder: 'scanner' },
-  { entry: 'packages/engine/src/inspect/worker.ts', folder: 'inspector' },
+  { entry: 'packages/scanner/src/scan-worker.ts', folder: 'scanner' },
+  { entry: 'packages/engine/src/inspect/inspection-worker.ts', folder: 'inspector' },
   { entry: 'packages/engine/src/attacks/child.ts', folder: 'engine' },
 ];
 const RUNTIME = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];

@@ -3,6 +3,8 @@ import { at } from '@model-security-scan/common/json';
 import { LOCAL_CONFIG } from '../src/settings/config/config-rules.ts';
 import { modelSchema, rowsOf } from '../src/settings/config/models.ts';
 import { rootSchema } from '../src/settings/config/parse-config.ts';
+import { REPORT } from '../src/report/job-report/report-object.ts';
+import { STATEMENT } from '../src/report/verdict-file.ts';
 import { RESULTS_FILE } from '../src/settings/results/read-results-file.ts';
 import type { JsonSchema } from '@model-security-scan/common/schema/schema';
 
@@ -31,18 +33,19 @@ export function configSchema(): JsonSchema {
   };
 }
 
-/** The JSON Schema of results files: their declaration says it all. */
-export function resultsSchema(): JsonSchema {
-  const { json, definitions } = RESULTS_FILE;
-  return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: 'urn:model-security-scan:schema:results:v1',
-    title: 'Model security results',
-    description: 'What a run found: the file that the input results-file names. Nothing in it is signed.',
-    ...json,
-    definitions,
-  };
-}
+const FILES = { results: RESULTS_FILE, report: REPORT, verdict: STATEMENT };
+
+/** The JSON Schemas of the files that the action writes, by their names: their declarations say it all. */
+export const FILE_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(FILES).map(([name, { json, definitions }]) => [
+    name,
+    {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: `urn:model-security-scan:schema:${name}:v1`,
+      ...{ title: `Model security ${name}`, ...json, definitions },
+    },
+  ]),
+);
 
 /** The text of a schema's file. */
 export function schemaText(schema: JsonSchema): string {

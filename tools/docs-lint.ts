@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ROWS, FIELDS, SLOTS } from '@model-security-scan/engine/catalog';
 import { textAt } from '@model-security-scan/common/json';
-import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../src/core/errors.ts';
 import { projectPath } from './project.ts';
 import { documents } from './workflows/documented.ts';
 

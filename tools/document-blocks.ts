@@ -57,7 +57,7 @@ function examplePaths(document: string): readonly string[] {
 }
 
 /** Breaks a text into lines; those after the first begin with the indent. */
-function wrapped(text: string, indent: string): string {
+export function wrapped(text: string, indent: string): string {
   const words = text.replace(/\s+/gu, ' ').match(/(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^\s`[]|\[)+/gu) ?? [];
   const lines: string[] = [];
   for (const word of words) {

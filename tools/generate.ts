@@ -7,8 +7,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fillActionFile } from './action-file.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
-import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
-import { configSchema, resultsSchema, schemaText } from './config-schema.ts';
+import { fillConfiguration, fillEngine, fillEvidence } from './attack-tables.ts';
+import { configSchema, FILE_SCHEMAS, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '@model-security-scan/common/json';
 import { projectPath } from './project.ts';
@@ -16,9 +16,9 @@ import { engineSourceText } from './engine-source.ts';
 import { formatText } from './format.ts';
 import { repositoryOf } from './owner.ts';
 import { MODEL_EXTENSIONS, MODEL_FORMATS, modelExtensionsText, modelFormatsText } from './scanner-tables.ts';
-import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
+import { rulesPageText } from './rules-page.ts';
 import { fillSupplyChain } from './supply-chain-blocks.ts';
 import { documents } from './workflows/documented.ts';
 
@@ -33,8 +33,8 @@ interface GeneratedFile {
 const FILLS: Readonly<Record<string, (document: string) => string>> = {
   'README.md': fillReadme,
   'docs/reference.md': fillReference,
-  'docs/code-scanning.md': fillCodeScanning,
   'docs/configuration.md': fillConfiguration,
+  'docs/guides/evidence.md': fillEvidence,
   'packages/engine/README.md': fillEngine,
   'packages/scanner/README.md': fillSupplyChain,
 };
@@ -45,17 +45,16 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     const fill = FILLS[file] ?? ((document: string): string => document);
     return { file, make: (current) => formatText(file, fillExamples(fill(current), projectText)) };
   });
-  const schemas = Object.entries(SCHEMA_NAMES).map(([file, names]): GeneratedFile => ({
-    file,
-    make: (current) => fillNames(current, names),
-  }));
+  const schemas = Object.entries({ 'model-security': configSchema(), ...FILE_SCHEMAS });
   return [
     // The lists of inputs and outputs are made from it.
     { file: 'action.yml', make: fillActionFile },
     ...texts,
-    ...schemas,
-    { file: 'schema/model-security.schema.json', make: () => schemaText(configSchema()) },
-    { file: 'schema/results.schema.json', make: () => schemaText(resultsSchema()) },
+    ...schemas.map(([name, schema]) => ({
+      file: `schema/${name}.schema.json`,
+      make: () => schemaText(schema),
+    })),
+    { file: RULES_PAGE, make: () => formatText(RULES_PAGE, rulesPageText()) },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },
     { file: 'packages/scanner/src/scanner-version.ts', make: scannerVersionText },
@@ -69,7 +68,8 @@ function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
 }
 
-const PACKAGE_FACTS = 'src/cli/package-facts.ts';
+const RULES_PAGE = 'docs/rules.md';
+const PACKAGE_FACTS = 'src/core/package-facts.ts';
 
 function packageFactsText(): Promise<string> {
   const manifest: unknown = JSON.parse(projectText('package.json'));

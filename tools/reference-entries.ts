@@ -1,6 +1,6 @@
 import type { InputName } from '../src/settings/inputs.ts';
 import type { Status } from '../src/facts/run-outcome.ts';
-import type { FailureReason } from '../src/core/failure-reason.ts';
+import type { FailureReason } from '../src/core/errors.ts';
 
 /** The inputs of a run with a service: the README's list. */
 export const SERVICE_INPUTS: readonly InputName[] = [

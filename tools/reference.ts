@@ -1,5 +1,5 @@
 import { STATUSES } from '../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../src/core/errors.ts';
 import { OUTPUTS } from '../src/report/outputs.ts';
 import { INPUT_WORDS } from '../src/settings/input-words.ts';
 import { INPUT_GROUPS, INPUT_NAMES, type InputName, inputOf } from '../src/settings/inputs.ts';

@@ -86,7 +86,8 @@ function importsOf(file: string, text: string, doors: Doors): readonly string[] 
  * @param sources the text of each file, by its path relative to the root, with forward slashes
  * @param map the text of docs/architecture.md
  * @param doors finds the file behind a door of a package
- * @returns a line for each import against the arrows, each circle between files, and each folder that the map leaves out
+ * @returns a line for each import against the arrows, each circle between files, each folder that the map leaves out, and each name
+ *   that several files have if there are too many
  */
 export function findFaults(
   sources: ReadonlyMap<string, string>,
@@ -94,7 +95,13 @@ export function findFaults(
   doors: Doors = () => undefined,
 ): readonly string[] {
   const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text, doors)]));
-  return [...findWrongImports(imports), ...findCircles(imports), ...findUnmapped([...sources.keys()], map)];
+  const files = [...sources.keys()];
+  return [
+    ...findWrongImports(imports),
+    ...findCircles(imports),
+    ...findUnmapped(files, map),
+    ...findNamesakes(files),
+  ];
 }
 
 type Imports = ReadonlyMap<string, readonly string[]>;
@@ -139,6 +146,20 @@ function findUnmapped(files: readonly string[], map: string): readonly string[] 
   return [...folders]
     .filter((folder) => !map.includes(`\n| \`${folder}\``))
     .map((folder) => `docs/architecture.md has no row for ${folder}.`);
+}
+
+/** The door of an attack's folder has the same name in each. */
+const DOOR = 'descriptor.ts';
+/** The most names that several files may have: a name finds a file only if it is the only one. */
+const MOST_SHARED_NAMES = 10;
+
+function findNamesakes(files: readonly string[]): readonly string[] {
+  const byName = Map.groupBy(files, (file) => posix.basename(file));
+  const shared = [...byName].filter(([name, same]) => name !== DOOR && same.length > 1);
+  if (shared.length <= MOST_SHARED_NAMES) return [];
+  return shared.map(
+    ([, same]) => `Give each file a name of its own that says what it holds: ${same.join(', ')}.`,
+  );
 }
 
 const PACKAGES = ['common', 'engine', 'scanner'];

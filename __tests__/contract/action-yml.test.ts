@@ -6,7 +6,7 @@ import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { SECRET_INPUTS } from '../../src/settings/inputs.ts';
 import { at, textAt } from '@model-security-scan/common/json';
 import { STATUSES, VERDICTS } from '../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../src/core/errors.ts';
 import { REPORT_KINDS } from '../../src/facts/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/facts/settings.ts';
 import { RELEASED_OUTPUTS } from '../support/output-names.ts';
@@ -54,6 +54,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['report-directory', undefined],
   ['reports', 'vulnerability'],
   ['sarif-file', undefined],
+  ['upload-sarif', 'false'],
   ['results-file', undefined],
   ['on-missing-credentials', 'fail'],
   ['github-token', '${{ github.token }}'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Analyser, Started } from '../../src/analyser/analyser.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import { ServiceError } from '../../src/core/errors.ts';
-import { judge } from '../../src/decide/judge.ts';
+import { judge } from '../../src/decide/judge-analysis.ts';
 import type { AnalysisFinding } from '../../src/facts/analysis-finding.ts';
 import {
   type AnalyserBench,

@@ -47,7 +47,7 @@ describe('the repository that package.json names', () => {
     const named = await filesWith(clone.folder, before);
     const changed = setRepository(clone.folder, OTHER);
     expect(named).toEqual(
-      expect.arrayContaining(['README.md', 'src/cli/package-facts.ts', 'examples/push.yml']),
+      expect.arrayContaining(['README.md', 'src/core/package-facts.ts', 'examples/push.yml']),
     );
     expect(changed).toEqual(expect.arrayContaining([...named, '.github/CODEOWNERS']));
     expect(await filesWith(clone.folder, before)).toEqual([]);
@@ -56,7 +56,9 @@ describe('the repository that package.json names', () => {
     expect(await filesWith(projectPath(''), team)).toEqual(['.github/CODEOWNERS']);
     const manifest: unknown = JSON.parse(await readFile(join(clone.folder, 'package.json'), 'utf8'));
     expect(repositoryOf(manifest)).toBe(OTHER);
-    expect(await readFile(join(clone.folder, 'examples/push.yml'), 'utf8')).toContain(`uses: ${OTHER}@v1`);
+    expect(await readFile(join(clone.folder, 'examples/push.yml'), 'utf8')).toContain(
+      `uses: ${OTHER}@<full SHA>`,
+    );
     expect(setRepository(clone.folder, before).toSorted()).toEqual(changed.toSorted());
     const isSame = async (file: string): Promise<boolean> =>
       (await readFile(join(clone.folder, file))).equals(await readFile(projectPath(file)));
@@ -86,7 +88,12 @@ describe('a release', () => {
     ['acme/scanner', 0],
   ])('of %s has %d problems', (name, count) => {
     const manifest = { version: '1.0.0', repository: `github:${name}` };
-    const { problems } = checkRelease('1.0.0', { manifest, changelog: '## [1.0.0]\n\n- New.\n', tags: [] });
+    const { problems } = checkRelease('1.0.0', {
+      manifest,
+      changelog: '## [1.0.0]\n\n- New.\n',
+      tags: new Map(),
+      commit: '',
+    });
     expect(problems).toHaveLength(count);
   });
 });

@@ -6,7 +6,7 @@ import type { DeclaredService } from '../../src/facts/settings.ts';
 import { digestAnalyses } from '../../src/artifacts/digest-analyses.ts';
 import { planAnalyses } from '../../src/artifacts/plan.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
-import { judge } from '../../src/decide/judge.ts';
+import { judge } from '../../src/decide/judge-analysis.ts';
 import type { Reshape } from '../service/front/service-state.ts';
 import type { Operation } from '../service/front/operations.ts';
 import {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readActLog } from '../../tools/workflows/act-log.ts';
 import { differences, type Effects } from '../../tools/workflows/expectation.ts';
-import { PLACEHOLDER_OWNER } from '../../tools/owner.ts';
-import { checkRelease } from '../../tools/workflows/release-version.ts';
 
 describe('what act prints', () => {
   const entry = (more: object): string => JSON.stringify({ job: 'w/scan-1', jobID: 'scan', ...more });
@@ -53,31 +51,5 @@ describe('what act prints', () => {
       comments: 1,
     };
     expect(differences(asked, run, effects)).toHaveLength(11);
-  });
-});
-
-describe('a release', () => {
-  const changelog =
-    '# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-11-21\n\n- New.\n\n## [1.1.0]\n\n- Old.\n';
-
-  it('takes its notes from the changelog', () => {
-    const sources = {
-      manifest: { version: '1.2.0', repository: 'github:acme/scanner' },
-      changelog,
-      tags: ['v1'],
-    };
-    expect(checkRelease('1.2.0', sources)).toEqual({ notes: '- New.', problems: [] });
-  });
-
-  it('is refused with everything that does not fit', () => {
-    const manifest = { version: '1.2.0', repository: `github:${PLACEHOLDER_OWNER}/scanner` };
-    const sources = { manifest, changelog, tags: ['v1.3'] };
-    expect(checkRelease('1.3', sources).problems).toEqual([
-      expect.stringContaining('"1.3" is no version'),
-      expect.stringContaining('package.json names version 1.2.0'),
-      expect.stringContaining('package.json names the placeholder'),
-      expect.stringContaining('The tag v1.3 exists'),
-      expect.stringContaining('CHANGELOG.md says nothing under "## [1.3]"'),
-    ]);
   });
 });

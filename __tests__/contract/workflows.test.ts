@@ -8,7 +8,7 @@ import {
   type ProjectWorkflow,
   workflowFiles,
 } from '../../tools/workflows/documented.ts';
-import { PUBLISHED_ACTION } from '../../tools/workflows/repository.ts';
+import { PUBLISHED_ACTION, PUBLISHED_WORKFLOW } from '../../tools/workflows/repository.ts';
 import { at, isObject, textAt } from '@model-security-scan/common/json';
 
 // Every workflow of the project: in examples/, in .github/, and in fenced blocks of README.md and docs/.
@@ -42,7 +42,10 @@ function wrong(workflows: readonly Read[], check: (workflow: Read) => readonly s
 
 const usesOf = (step: unknown): string => textAt(step, 'uses') ?? '';
 const NEEDED = ['base-url', 'api-key', 'org-id'];
-const isOurs = (step: unknown): boolean => [PUBLISHED_ACTION, './'].includes(usesOf(step));
+/** True if other workflows call it, and no event starts it. */
+const isCalled = ({ document }: Read): boolean =>
+  Object.keys(at(document, 'on') ?? {}).join() === 'workflow_call';
+const isOurs = (step: unknown): boolean => [PUBLISHED_ACTION, './', '$/'].includes(usesOf(step));
 
 describe('the workflows', () => {
   it('are found in files and in documents', () => {
@@ -79,7 +82,12 @@ describe('the workflows', () => {
 
   it('begin with at most the right to read the contents', () => {
     const check = (workflow: Read): readonly string[] => {
-      const given = JSON.stringify(at(workflow.document, 'permissions'));
+      const permissions = at(workflow.document, 'permissions');
+      // A called workflow has the permissions of its caller, and fails if it asks for more.
+      if (isCalled(workflow)) {
+        return permissions === undefined ? [] : ['a called workflow asks for permissions'];
+      }
+      const given = JSON.stringify(permissions);
       return given === '{}' || given === '{"contents":"read"}' ? [] : [`permissions are ${given}`];
     };
     expect(wrong(all, check)).toEqual([]);
@@ -88,6 +96,8 @@ describe('the workflows', () => {
   it('have a time limit for every job, longer than that of the action in it', () => {
     const check = (workflow: Read): readonly string[] =>
       workflow.jobs.flatMap((job) => {
+        // GitHub takes none where a job calls a workflow, whose job has its own.
+        if (at(job, 'uses') !== undefined) return [];
         const limit = at(job, 'timeout-minutes');
         if (typeof limit !== 'number') return ['a job has no timeout-minutes'];
         const scans = listAt(job, 'steps').filter(
@@ -123,7 +133,7 @@ describe('the workflows in files', () => {
     const check = (workflow: Read): readonly string[] =>
       [...workflow.text.matchAll(/^ *(?:- )?uses: (.+)$/gmu)]
         .map(([, uses = '']) => uses)
-        .filter((uses) => !uses.startsWith('./') && uses !== PUBLISHED_ACTION)
+        .filter((uses) => !/^[.$]\//u.test(uses) && ![PUBLISHED_ACTION, PUBLISHED_WORKFLOW].includes(uses))
         .filter((uses) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(uses));
     expect(wrong(files, check)).toEqual([]);
   });
@@ -143,7 +153,7 @@ describe('the workflows in files', () => {
   it('do not run twice at once', () => {
     const check = (workflow: Read): readonly string[] => {
       const byHand = textAt(workflow.document, 'name')?.includes('try without a key') === true;
-      return byHand || textAt(workflow.document, 'concurrency', 'group') !== undefined
+      return byHand || isCalled(workflow) || textAt(workflow.document, 'concurrency', 'group') !== undefined
         ? []
         : ['there is no concurrency group'];
     };

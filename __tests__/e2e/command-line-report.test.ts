@@ -7,12 +7,13 @@ import { readJunit } from '../support/junit-schema.ts';
 import { runCli } from '../support/run-cli.ts';
 import { bareOutcome, SAMPLE_OUTCOMES } from '../support/sample-outcomes.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
+import { PROGRAM } from '../support/sample-program.ts';
 
-const VULNERABLE = renderResultsFile(SAMPLE_OUTCOMES.vulnerable, '');
-const PASSED = renderResultsFile(SAMPLE_OUTCOMES.passed, '');
+const VULNERABLE = renderResultsFile(SAMPLE_OUTCOMES.vulnerable, PROGRAM);
+const PASSED = renderResultsFile(SAMPLE_OUTCOMES.passed, PROGRAM);
 const FAILED = renderResultsFile(
   bareOutcome({ status: 'error', failed: true, failureReason: 'timeout' }),
-  '',
+  PROGRAM,
 );
 
 let workspace: Workspace;

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { at } from '@model-security-scan/common/json';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
 import { type KeptOptions, type KeptRun, keptTalk } from '../support/kept-run.ts';
+import { digestBundle } from '../../src/files/running-program.ts';
 import { runAction } from '../support/run-action.ts';
 import { jsonAnswer, type Script } from '../support/strict-server.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -64,6 +67,7 @@ describe('on a disk that is full', () => {
   onLinux('a report that does not fit is a warning, and no part of it is left', async () => {
     // The limit of the process on the size of a file: the system then refuses to write, as a full disk does.
     const limit = `import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
       process.on('SIGXFSZ', () => undefined);
       execFileSync('prlimit', ['--pid', String(process.pid), '--fsize=100000']);`;
     const kept = await runWith(WANTED, {
@@ -102,23 +106,31 @@ describe('the results file of an earlier run that passed', () => {
     run: { status: 'passed', verdict: 'passed', failure_reason: null, message: null },
     ...{ analyses: [], findings: [] },
   });
-  /** Runs with inputs that are wrong. @returns how the file says that a run ended */
-  async function runAfter(inputs: Readonly<Record<string, string>>): Promise<unknown> {
+  /** Runs with inputs that are wrong. @returns the file that it leaves */
+  async function fileAfter(inputs: Readonly<Record<string, string>>): Promise<unknown> {
     await using workspace = await makeWorkspace({ 'results.json': EARLIER });
     const run = await runAction({
       workspace: workspace.folder,
       inputs: { 'base-url': 'local', 'results-file': 'results.json', concurrency: 'many', ...inputs },
     });
     expect(run.outputs['failure-reason']).toBe('invalid-input');
-    return at(JSON.parse(await readFile(join(workspace.folder, 'results.json'), 'utf8')), 'run', 'verdict');
+    const file: unknown = JSON.parse(await readFile(join(workspace.folder, 'results.json'), 'utf8'));
+    return file;
   }
 
-  it.concurrent('does not stay when the inputs of this run are wrong', async () => {
-    expect(await runAfter({})).toBe('none');
+  it.concurrent('does not stay when the inputs of this run are wrong, and the bundle that ran is named', async () => {
+    const file = await fileAfter({});
+    const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+    const sha256 = createHash('sha256')
+      .update(await readFile(join(dist, 'index.js')))
+      .digest('hex');
+    const { folder } = await digestBundle(dist);
+    expect(at(file, 'run', 'verdict')).toBe('none');
+    expect(at(file, 'engine', 'bundle')).toEqual({ sha256, folder_sha256: folder });
   });
 
   it.concurrent('is left by a run that reads it as its baseline, until its end', async () => {
-    expect(await runAfter({ baseline: 'results.json' })).toBe('passed');
+    expect(at(await fileAfter({ baseline: 'results.json' }), 'run', 'verdict')).toBe('passed');
   });
 });
 

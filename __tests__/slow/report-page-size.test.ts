@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageAbout } from '../../src/report/page/parts.ts';
+import type { PageAbout } from '../../src/report/page/page-parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { manyResults, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
+import { PROGRAM } from '../support/sample-program.ts';
 
-const ABOUT: PageAbout = { version: 'v1', writtenMs: Date.UTC(2026, 10, 22), settings: [['mode', 'scan']] };
+const ABOUT: PageAbout = {
+  program: PROGRAM,
+  writtenMs: Date.UTC(2026, 10, 22),
+  settings: [['mode', 'scan']],
+};
 
 describe('the size of the page', () => {
   test('thousands of analyses fit, and the page says what it left out', () => {

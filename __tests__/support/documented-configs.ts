@@ -113,7 +113,7 @@ function mapping(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 const JOB = ['jobs:', '  scan:', '    runs-on: ubuntu-latest', '    steps:'];
-const SCAN = ['- id: scan', '  uses: your-org/model-security-scan@v1'];
+const SCAN = ['- id: scan', '  uses: your-org/model-security-scan@<full SHA>'];
 const LOCAL = ['  with:', '    base-url: local'];
 
 /** The workflow that steps, inputs of a step, or some keys of a workflow are a part of. */

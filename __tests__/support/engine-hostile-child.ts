@@ -4,7 +4,7 @@
  */
 
 import { Socket } from 'node:net';
-import { frameOf, FrameReader } from '../../packages/engine/src/process/frames.ts';
+import { frameOf, FrameReader } from '../../packages/engine/src/process/channel.ts';
 import { CHANNEL, isParentMessage } from '../../packages/engine/src/process/channel.ts';
 
 const SCORE = { value: 0, low: 0, high: 1 };

@@ -1,5 +1,5 @@
 import type { AnalysisData } from '../../packages/engine/src/analysis-data.ts';
-import type { Upload } from '../../packages/engine/src/dataset/upload.ts';
+import type { Upload } from '../../packages/engine/src/dataset/open-upload.ts';
 import { prepareAnalysis } from '../../packages/engine/src/prepare/prepare-analysis.ts';
 import { testRuntime } from './engine-runtime.ts';
 

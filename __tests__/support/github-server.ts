@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { parseJson } from '../service/wire/body.ts';
 import { requestUrl } from '../service/wire/request.ts';
 import { textAt } from '@model-security-scan/common/json';
@@ -39,7 +40,15 @@ export interface GithubServerOptions {
   readonly login?: string;
 }
 
-/** A server that plays GitHub's REST API for comments and files, as strict as GitHub. */
+interface SarifUpload {
+  readonly commit: string;
+  readonly ref: string;
+  readonly log: unknown;
+  /** How often somebody asked for its state. */
+  reads: number;
+}
+
+/** A server that plays GitHub's REST API for comments, alerts and files, as strict as GitHub. */
 export interface GithubServer {
   /** For GITHUB_API_URL, as github.com's. */
   readonly url: string;
@@ -53,7 +62,11 @@ export interface GithubServer {
   /** The files of each commit. */
   readonly files: GithubFiles;
   /** May be changed at any time. */
-  readonly access: { pulls: Access; contents: Access };
+  readonly access: { pulls: Access; contents: Access; alerts: Access };
+  /** What was uploaded to code scanning. */
+  readonly uploads: SarifUpload[];
+  /** Why code scanning cannot read the next upload; without reasons it can. */
+  readonly sarifErrors: string[];
   /** The faults of the next requests, one each; undefined processes a request normally. */
   readonly mishaps: (Mishap | undefined)[];
   /** Adds a comment by another author. */
@@ -65,7 +78,7 @@ export interface GithubServer {
 
 export const BOT = 'github-actions[bot]';
 
-interface State extends Pick<GithubServer, 'comments' | 'files' | 'access'> {
+interface State extends Pick<GithubServer, 'comments' | 'files' | 'access' | 'uploads' | 'sarifErrors'> {
   readonly repository: string;
   readonly token: string;
   readonly login: string;
@@ -80,7 +93,9 @@ export async function startGithubServer(options: GithubServerOptions = {}): Prom
     login: options.login ?? BOT,
     comments: [],
     files: new Map(),
-    access: { pulls: 'write', contents: 'read' },
+    access: { pulls: 'write', contents: 'read', alerts: 'write' },
+    uploads: [],
+    sarifErrors: [],
     nextId: 1,
   };
   const mishaps: (Mishap | undefined)[] = [];
@@ -143,12 +158,19 @@ interface Call {
 }
 
 /** A method and a path behind `/repos/owner/name`, whose group is the part; what it needs; and its answer. */
-type Route = readonly [string, RegExp, readonly ['pulls' | 'contents', Access], (call: Call) => Answer];
+type Route = readonly [
+  string,
+  RegExp,
+  readonly [keyof GithubServer['access'], Access],
+  (call: Call) => Answer,
+];
 
 const ROUTES: readonly Route[] = [
   ['GET', /^\/issues\/(\d+)\/comments$/u, ['pulls', 'read'], listComments],
   ['POST', /^\/issues\/(\d+)\/comments$/u, ['pulls', 'write'], createComment],
   ['PATCH', /^\/issues\/comments\/(\d+)$/u, ['pulls', 'write'], changeComment],
+  ['POST', /^\/code-scanning\/sarifs$/u, ['alerts', 'write'], takeSarif],
+  ['GET', /^\/code-scanning\/sarifs\/([\w-]+)$/u, ['alerts', 'write'], readSarif],
   ['GET', /^\/contents(?:\/(.*))?$/u, ['contents', 'read'], readContents],
   [
     'GET',
@@ -188,6 +210,29 @@ function changeComment({ state, part, body }: Call): Answer {
   const refused = bodyRefusal(text);
   if (refused === undefined) comment.body = text;
   return refused ?? jsonAnswer(comment);
+}
+
+/** As GitHub: gzip in Base64, a commit id, and the whole name of a ref. It reads an upload only after it was asked once. */
+function takeSarif({ state, body }: Call): Answer {
+  const [commit, ref, sarif] = ['commit_sha', 'ref', 'sarif'].map((key) => textAt(body, key) ?? '');
+  if (commit === undefined || !/^[0-9a-f]{40}$/u.test(commit)) return refusal(422, 'commit_sha is not a SHA');
+  if (ref === undefined || !/^refs\/(?:heads|tags|pull)\/.+$/u.test(ref)) {
+    return refusal(422, 'ref is invalid');
+  }
+  const log: unknown = parseJson(gunzipSync(Buffer.from(sarif ?? '', 'base64')));
+  state.uploads.push({ commit, ref, log, reads: 0 });
+  return jsonAnswer({ id: `sarif-${String(state.uploads.length)}`, url: '' }, 202);
+}
+
+function readSarif({ state, part }: Call): Answer {
+  const upload = state.uploads[Number(part.replace('sarif-', '')) - 1];
+  if (upload === undefined) return NOT_FOUND;
+  upload.reads += 1;
+  if (upload.reads === 1) return jsonAnswer({ processing_status: 'pending' });
+  const errors = state.sarifErrors;
+  return jsonAnswer(
+    errors.length === 0 ? { processing_status: 'complete' } : { processing_status: 'failed', errors },
+  );
 }
 
 function readContents({ state, part, url, accept }: Call): Answer {

@@ -12,7 +12,7 @@ import {
 } from '../../src/facts/run-outcome.ts';
 import { ANY_CHARACTER } from './any-character.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
-import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../src/core/errors.ts';
 import type { Place } from '@model-security-scan/common/problem';
 
 const NASTY = [

@@ -5,7 +5,7 @@ import { type LocalAnalyserOptions, openLocalAnalyser } from '../../src/analyser
 import type { Analyser, PlanFiles, Progress, Watch } from '../../src/analyser/analyser.ts';
 import { digestAnalyses } from '../../src/artifacts/digest-analyses.ts';
 import { planAnalyses } from '../../src/artifacts/plan.ts';
-import type { PlannedAnalysis } from '../../src/facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../src/facts/artifact.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { EngineSettings, Attack, FieldName, Slot, Task } from '@model-security-scan/engine/catalog';
 import type { Log } from '../../src/core/log.ts';

@@ -1,7 +1,7 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { packOutcomes } from '@model-security-scan/engine/pack-outcomes';
 import { attackSettings } from '../../src/decide/policy/attack-settings.ts';
-import { decideAnalysis } from '../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis } from '../../src/decide/scan/decide-findings.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { AnalysisResult } from '../../src/facts/run-outcome.ts';
 import type { BaselineAnalysis } from '../../src/facts/policy/policy.ts';

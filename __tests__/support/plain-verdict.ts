@@ -1,4 +1,4 @@
-import { verdictText } from '../../src/cli/verdict.ts';
+import { verdictText } from '../../src/cli/verdict-text.ts';
 import type { Outcome } from '../../src/facts/run-outcome.ts';
 
 type Look = Parameters<typeof verdictText>[1];

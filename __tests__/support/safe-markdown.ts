@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { linkableUrl } from '@model-security-scan/common/sanitize';
+import { linkableUrl } from '../../src/text/safe-markup.ts';
 
 const TAG =
   /^<(\/?)(a|br|code|details|h2|li|p|span|strong|sub|summary|table|tbody|td|th|thead|tr|ul)((?: (?:href|title|align|width)="[^"<>]*"| nowrap)*)>/u;

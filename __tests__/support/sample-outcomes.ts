@@ -8,7 +8,7 @@ import type {
   Outcome,
   Upload,
 } from '../../src/facts/run-outcome.ts';
-import type { FailureReason } from '../../src/core/failure-reason.ts';
+import type { FailureReason } from '../../src/core/errors.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
 
 const COMMIT = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';

@@ -2,7 +2,7 @@ import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { Access, Bound } from '@model-security-scan/engine/catalog';
 import type { JobReport } from '../../src/facts/job/job-summary.ts';
 import type { AnalysisResult, AnalysisState, Upload } from '../../src/facts/run-outcome.ts';
-import type { FailureReason } from '../../src/core/failure-reason.ts';
+import type { FailureReason } from '../../src/core/errors.ts';
 
 /** The fields that a test cares about. */
 export interface ResultParts {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Location, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Outcome } from '../../src/facts/run-outcome.ts';
 import { renderSarif, type SarifOptions } from '../../src/report/sarif.ts';
-import { linkableUrl } from '@model-security-scan/common/sanitize';
+import { linkableUrl } from '../../src/text/safe-markup.ts';
 
 /** Options of a run for which nothing else matters. */
 export const OPTIONS: SarifOptions = { category: 'model-security-scan/all/' };

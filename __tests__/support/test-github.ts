@@ -25,13 +25,14 @@ export async function openTestGithub(server: GithubServer, changes: Changes = {}
   const redact = (text: string): string => secrets.redact(text);
   const signal = changes.signal ?? new AbortController().signal;
   const { requestTimeoutMs = 5000, maxAttempts = 3, clock, ...options } = changes;
+  const ownClock = clock ?? hastyClock(waits, () => NOW_MS);
   const transport = createTransport({
     log: createRecordingLog(),
     requestTimeoutMs,
     maxAttempts,
     signal,
     redact,
-    clock: clock ?? hastyClock(waits, () => NOW_MS),
+    clock: ownClock,
   });
   const client = await openGithub({
     token: server.token,
@@ -41,6 +42,7 @@ export async function openTestGithub(server: GithubServer, changes: Changes = {}
     redact,
     signal,
     transport,
+    clock: ownClock,
   });
   return { ...client, waits };
 }

@@ -1,7 +1,7 @@
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
 import { withSubmissionAdvice } from '../../src/analyser/remote/client/call.ts';
 import { readServiceFault } from '../../src/http/availability.ts';
-import type { HttpRequest, Transport } from '../../src/http/types.ts';
+import type { HttpRequest, Transport } from '../../src/http/exchange.ts';
 import { hastyClock, linesLog } from './recording-log.ts';
 
 /** A transport on real HTTP that waits without taking time. */

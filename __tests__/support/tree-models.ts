@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isObject } from '@model-security-scan/common/json';
 import { readJsonText } from '../../packages/engine/src/trees/json-text.ts';
 import { predictionsOf } from '../../packages/engine/src/trees/link.ts';
-import { readLightgbm } from '../../packages/engine/src/trees/lightgbm.ts';
+import { readLightgbm } from '../../packages/engine/src/trees/lightgbm-model.ts';
 import { linearScores, rawScores, type TreeEnsemble } from '../../packages/engine/src/trees/tree-ensemble.ts';
-import { readXgboost } from '../../packages/engine/src/trees/xgboost.ts';
+import { readXgboost } from '../../packages/engine/src/trees/xgboost-model.ts';
 
 const FOLDER = new URL('../fixtures/trees/', import.meta.url);
 

@@ -57,7 +57,7 @@ function oneHot(classes, count) {
 /* harmony export */ });
 /* harmony import */ var _robust_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2649);
 
-/** So many values of a categorical column get a column of their own; the rarer ones share one. */
+/** The most values of a categorical column that get a column of their own; the rarer ones share one. */
 const MOST_CATEGORIES = 20;
 /**
  * Brings tables with categories or missing numbers into a form that statistics can work with: each category becomes a column of

@@ -1072,7 +1072,7 @@ function squaredErrors(a, b, horizon) {
 /* harmony export */   a: () => (/* binding */ splitRows)
 /* harmony export */ });
 /* harmony import */ var _draw_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9532);
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
 /* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3829);
 
 
@@ -1084,7 +1084,7 @@ const MOST_HELD = 1_000;
  * @param labels all rows are one class without them
  */
 function splitRows(data, seed, labels = new Int32Array(data.count)) {
-    const { keys, order } = (0,_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .drawRows */ .W)(data, seed, { labels, each: _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA });
+    const { keys, order } = (0,_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .drawRows */ .W)(data, seed, { labels, each: _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA });
     const seen = new Set();
     const rows = order.filter((row) => {
         const key = keys[row] ?? 0;

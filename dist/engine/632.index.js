@@ -409,6 +409,19 @@ const evasion = {
         atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
     },
+    assurance: {
+        standards: [
+            'v1.0-C11.1.3',
+            'v1.0-C6.1.4',
+            'AITG-MOD-01',
+            'AML.M0008',
+            'NISTAML.022',
+            'NISTAML.025',
+            'Article 15(5)',
+        ],
+        shows: 'how many of the given inputs known attacks move to another answer by changes of at most eps',
+        open: 'whether attacks exist that were not found, unless the score is exact; changes of another kind or size, other inputs, and defences around the model',
+    },
     severity: {
         security: '7.5',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
@@ -448,7 +461,7 @@ const evasion = {
 /* harmony export */   bK: () => (/* binding */ estimateEps)
 /* harmony export */ });
 /* unused harmony export isNatural */
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5445);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3376);
 /* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(513);
 /* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1732);
@@ -616,12 +629,203 @@ function warnOfSmallEps(value, suggested, by) {
         return [];
     const [own = '', other = ''] = [value, suggested].map((one) => String(Number(one.toPrecision(3))));
     return [
-        `${_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_4__/* .CHECK_MARK */ .vz}eps is ${own}, less than a tenth of ${other}, ${by}. Changes so small move hardly any model, so a low score says ` +
+        `${_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_4__/* .CHECK_MARK */ .vz}eps is ${own}, less than a tenth of ${other}, ${by}. Changes so small move hardly any model, so a low score says ` +
             'little. Set `eps` to the largest change that your threat model allows, or leave it out.',
     ];
 }
 function atLeast(least, eps) {
     return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
+}
+
+
+/***/ }),
+
+/***/ 7884:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BF: () => (/* binding */ LEAST_GRADIENTS_PER_SAMPLE),
+/* harmony export */   FX: () => (/* binding */ requireSamples),
+/* harmony export */   gG: () => (/* binding */ lacksGradients),
+/* harmony export */   hJ: () => (/* binding */ whyTooFewDecided),
+/* harmony export */   iV: () => (/* binding */ LEAST_SAMPLES),
+/* harmony export */   z4: () => (/* binding */ requireSoundData),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3376);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2);
+
+
+
+const LEAST_SAMPLES = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples;
+/** With fewer queries for an input that has not fallen, its not falling says nothing. */
+const LEAST_QUERIES_PER_SAMPLE = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queriesPerInput;
+/** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
+const LEAST_GRADIENTS_PER_SAMPLE = 300;
+const LEAST_GRADIENTS_PER_MIXTURE = 100;
+/** True if an input that stands had too few gradients for a verdict. */
+function lacksGradients({ isMixture, gradients }) {
+    return gradients < (isMixture ? LEAST_GRADIENTS_PER_MIXTURE : LEAST_GRADIENTS_PER_SAMPLE);
+}
+/** @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance */
+function requireSoundData(asked, { balanced, accuracy, classes }, rows, oracle) {
+    const least = String(LEAST_SAMPLES);
+    if (asked.rows.length < LEAST_SAMPLES) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`The model could be queried on only ${String(asked.rows.length)} of ${String(rows)} rows, but a ` +
+            `verdict needs at least ${least} inputs that the model classifies correctly. ` +
+            (oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'));
+    }
+    const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
+    const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
+    if (classes === 1) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`All labels of ${of} are the same class, so nothing shows that the model tells classes apart. Give ` +
+            `data with rows of at least two classes.${more}`);
+    }
+    if (balanced.low > 1 / classes)
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1('The model classifies this data hardly better than chance: its balanced accuracy is ' +
+        `${shown(balanced.value)} on ${of}, at least ${shown(balanced.low)} (95 %), and always naming one of ` +
+        `the ${String(classes)} classes gives ${shown(1 / classes)} (accuracy ${shown(accuracy)}). Changed ` +
+        'answers of such a model mean nothing. Check that labels belong to the data and to the model, row by ' +
+        'row, and that the data is scaled as in training (normalize_data); or give more rows, above all of ' +
+        `the rarer classes.${more}`);
+}
+/** @throws NotTestable if there are too few inputs to attack */
+function requireSamples(samples, asked, { wanted, rows }, oracle) {
+    if (samples >= LEAST_SAMPLES)
+        return;
+    const least = String(LEAST_SAMPLES);
+    if (wanted < LEAST_SAMPLES) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`);
+    }
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: the model ` +
+        `was queried on ${String(asked.rows.length)} of ${String(rows)} rows, and copies within 1 % of the ` +
+        'range count once. ' +
+        (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
+            ? whatEnded(oracle)
+            : `Give more different rows that the model classifies correctly.`));
+}
+function whatEnded(oracle) {
+    return oracle.isOutOfTime()
+        ? 'The time was up: give the analysis more (minutes, or the input timeout-minutes).'
+        : 'The queries were used up, or the model is slow: allow more.';
+}
+/** Says why rows that were proved or turned are too few for a pass. */
+function whyTooFewDecided(decided, rows) {
+    if (decided >= LEAST_SAMPLES)
+        return undefined;
+    return (`Only ${String(decided)} of ${String(rows)} rows were decided within one second each, but a pass ` +
+        `needs at least ${String(LEAST_SAMPLES)}. A smaller eps is decided sooner, and so is a model with ` +
+        'fewer or flatter trees.');
+}
+/** Judges whether every input that has not fallen got enough queries or gradients. */
+function endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned }) {
+    const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
+    const weak = standing.filter((sample) => !hadEnough(sample)).length;
+    // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
+    const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
+    const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
+    const reasons = (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+        confirmed.unearned,
+        ...unearned,
+        weak > 0 && !cutShort && fewQueries(standing.length, weak),
+    ]);
+    return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
+}
+function hadEnough(sample) {
+    return sample.gradients > 0 ? !lacksGradients(sample) : sample.queries >= LEAST_QUERIES_PER_SAMPLE;
+}
+function fewQueries(standing, weak) {
+    return (`Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
+        `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), ` +
+        `which proves nothing. Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow ` +
+        'more queries.');
+}
+function shown(share) {
+    return share.toFixed(2).replace(/^0/u, '');
+}
+
+
+/***/ }),
+
+/***/ 9884:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WN: () => (/* binding */ formatAsked),
+/* harmony export */   XB: () => (/* binding */ formatChoice),
+/* harmony export */   Z8: () => (/* binding */ firstLimits),
+/* harmony export */   rg: () => (/* binding */ formatFixedColumns),
+/* harmony export */   ze: () => (/* binding */ describeEvasion)
+/* harmony export */ });
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
+/* harmony import */ var _whole_steps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4091);
+/* harmony import */ var _eps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8676);
+
+
+
+/** What the score says in one sentence, and what it does not say. */
+function describeEvasion(data, setup, score, scrutiny) {
+    const { campaign, samples, eps } = setup;
+    const limits = (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+        ...firstLimits(eps, score),
+        ...scrutiny.limits,
+        'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
+            'picture are other threats.',
+        formatChoice(eps),
+        eps.inConflict !== undefined &&
+            eps.inConflict > 0 &&
+            `${percent(eps.inConflict)} of the rows lie within 1 % of the range, in every number, of a row with another label. They were left out when eps was chosen; check their labels.`,
+        formatAsked(setup),
+        setup.isShortened &&
+            `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
+        samples.length < SMALL &&
+            `Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`,
+    ]);
+    return { meaning: meaningOf(data, setup, score.judged, score.isGap), limits };
+}
+/** What comes first of what a score does not say: what is judged, and whether eps is enough. */
+function firstLimits(eps, score) {
+    return (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+        score.isGap && formatGap(score),
+        ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfSmallEps */ .X_)(eps.value, eps.suggested, 'which the data suggests'),
+        ...(0,_whole_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .formatStuck */ .YO)(eps),
+    ]);
+}
+/** Says what an estimated eps was chosen from. */
+function formatChoice({ from, inConflict }) {
+    if (inConflict === undefined)
+        return undefined;
+    return `eps was chosen from ${from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`;
+}
+/** Says if the accuracy was measured on a part of the rows. */
+function formatAsked({ asked, rows }) {
+    if (asked.rows.length >= rows)
+        return undefined;
+    return `The accuracy was measured on ${String(asked.rows.length)} of ${String(rows)} rows, drawn at random: the time or the queries allowed no more.`;
+}
+const SMALL = 50;
+function formatGap({ rows, mixtures, chance = 1 }) {
+    return (`Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the ` +
+        `inputs themselves (${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to ` +
+        'have memorized its test rows, so the score is that of the mixtures.');
+}
+function meaningOf({ low, fixed }, { campaign, agreement }, score, ofMixtures) {
+    const still = fixed?.size ?? 0;
+    const numbers = still === 0 ? 'each number' : `each number that is not fixed (${formatFixedColumns(still, low.length)})`;
+    const inputs = ofMixtures
+        ? 'mixtures of inputs that the model gets right'
+        : 'inputs that the model gets right';
+    return (`Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at ` +
+        `most ${percent(campaign.oracle.eps)} of the range of ${numbers} so that the model gives another class.`);
+}
+function percent(share) {
+    return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
+}
+/** `5 of 6 columns stay fixed` */
+function formatFixedColumns(fixed, columns) {
+    return `${String(fixed)} of ${String(columns)} columns ${fixed === 1 ? 'stays' : 'stay'} fixed`;
 }
 
 
@@ -644,7 +848,7 @@ function atLeast(least, eps) {
 /* harmony import */ var _compared_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3523);
 /* harmony import */ var _exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4647);
 /* harmony import */ var _exact_meaning_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7355);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1874);
+/* harmony import */ var _evasion_minimum_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7884);
 /* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5480);
 /* harmony import */ var _setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4459);
 /* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5036);
@@ -692,7 +896,7 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
     budget.progress(1, 'Evasion is done');
     const isDecided = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(proved, 'undecided') === 0;
     const decided = all.rows.length - (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(all.rows, 'undecided');
-    const unearned = (0,_minimum_js__WEBPACK_IMPORTED_MODULE_3__/* .whyTooFewDecided */ .hJ)(decided, all.rows.length);
+    const unearned = (0,_evasion_minimum_js__WEBPACK_IMPORTED_MODULE_3__/* .whyTooFewDecided */ .hJ)(decided, all.rows.length);
     return {
         score: score.judged,
         ...{ bound: isDecided ? 'exact' : 'lower', access: 'exact' },
@@ -971,9 +1175,9 @@ function fallenOf(proved, { strataOf }) {
 /* harmony export */   jB: () => (/* binding */ formatColumns),
 /* harmony export */   jO: () => (/* binding */ describeExact)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7551);
-/* harmony import */ var _meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9);
+/* harmony import */ var _evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9884);
 /* harmony import */ var _exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4647);
 
 
@@ -989,8 +1193,8 @@ function describeExact(data, setup, { proved, score }, how) {
     const undecided = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(proved, 'undecided');
     return {
         meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
-        limits: (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
-            ...(0,_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .firstLimits */ .Z8)(eps, score),
+        limits: (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+            ...(0,_evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .firstLimits */ .Z8)(eps, score),
             `Each row is proved or turned by ${how}. Only other rows remain uncertain: the interval says what ` +
                 'they would give.',
             undecided > 0 &&
@@ -998,8 +1202,8 @@ function describeExact(data, setup, { proved, score }, how) {
                     'count as kept in the score, and as turned in the upper end of the interval.',
             ...formatColumns(data),
             'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
-            (0,_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .formatChoice */ .XB)(eps),
-            (0,_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .formatAsked */ .WN)(setup),
+            (0,_evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatChoice */ .XB)(eps),
+            (0,_evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatAsked */ .WN)(setup),
         ]),
     };
 }
@@ -1013,7 +1217,7 @@ function meaningOf(data, { eps, agreement }, proved, what) {
     const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
     if (turned + undecided === 0)
         return `No row can be turned by ${change}: proved for all ${rows}.`;
-    const rest = (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+    const rest = (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         robust > 0 && `for ${String(robust)} it is proved that no such change turns them`,
         undecided > 0 && `${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`,
     ]);
@@ -1026,7 +1230,7 @@ function formatChange({ low, fixed }, eps) {
     if (free === low.length)
         return `changing every column by up to ${percent(eps)} of its range`;
     const columns = free === 1 ? '1 column' : `each of ${String(free)} columns`;
-    return `changing ${columns} by up to ${percent(eps)} of its range (${(0,_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .formatFixedColumns */ .rg)(low.length - free, low.length)})`;
+    return `changing ${columns} by up to ${percent(eps)} of its range (${(0,_evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatFixedColumns */ .rg)(low.length - free, low.length)})`;
 }
 /** Says which columns an attack may not change freely. */
 function formatColumns({ columns, fixed, whole }) {
@@ -1036,7 +1240,7 @@ function formatColumns({ columns, fixed, whole }) {
             .map((place) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
         return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
     };
-    return (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+    return (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         fixed !== undefined &&
             fixed.size > 0 &&
             `Columns that stay as they are (categories, one-hot groups, fixed): ${named(fixed)}.`,
@@ -1045,197 +1249,6 @@ function formatColumns({ columns, fixed, whole }) {
 }
 function percent(share) {
     return `${String(Number((100 * share).toPrecision(3)))} %`;
-}
-
-
-/***/ }),
-
-/***/ 9:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WN: () => (/* binding */ formatAsked),
-/* harmony export */   XB: () => (/* binding */ formatChoice),
-/* harmony export */   Z8: () => (/* binding */ firstLimits),
-/* harmony export */   rg: () => (/* binding */ formatFixedColumns),
-/* harmony export */   ze: () => (/* binding */ describeEvasion)
-/* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
-/* harmony import */ var _whole_steps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4091);
-/* harmony import */ var _eps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8676);
-
-
-
-/** What the score says in one sentence, and what it does not say. */
-function describeEvasion(data, setup, score, scrutiny) {
-    const { campaign, samples, eps } = setup;
-    const limits = (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
-        ...firstLimits(eps, score),
-        ...scrutiny.limits,
-        'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
-            'picture are other threats.',
-        formatChoice(eps),
-        eps.inConflict !== undefined &&
-            eps.inConflict > 0 &&
-            `${percent(eps.inConflict)} of the rows lie within 1 % of the range, in every number, of a row with another label. They were left out when eps was chosen; check their labels.`,
-        formatAsked(setup),
-        setup.isShortened &&
-            `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
-        samples.length < SMALL &&
-            `Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`,
-    ]);
-    return { meaning: meaningOf(data, setup, score.judged, score.isGap), limits };
-}
-/** What comes first of what a score does not say: what is judged, and whether eps is enough. */
-function firstLimits(eps, score) {
-    return (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
-        score.isGap && formatGap(score),
-        ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfSmallEps */ .X_)(eps.value, eps.suggested, 'which the data suggests'),
-        ...(0,_whole_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .formatStuck */ .YO)(eps),
-    ]);
-}
-/** Says what an estimated eps was chosen from. */
-function formatChoice({ from, inConflict }) {
-    if (inConflict === undefined)
-        return undefined;
-    return `eps was chosen from ${from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`;
-}
-/** Says if the accuracy was measured on a part of the rows. */
-function formatAsked({ asked, rows }) {
-    if (asked.rows.length >= rows)
-        return undefined;
-    return `The accuracy was measured on ${String(asked.rows.length)} of ${String(rows)} rows, drawn at random: the time or the queries allowed no more.`;
-}
-const SMALL = 50;
-function formatGap({ rows, mixtures, chance = 1 }) {
-    return (`Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the ` +
-        `inputs themselves (${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to ` +
-        'have memorized its test rows, so the score is that of the mixtures.');
-}
-function meaningOf({ low, fixed }, { campaign, agreement }, score, ofMixtures) {
-    const still = fixed?.size ?? 0;
-    const numbers = still === 0 ? 'each number' : `each number that is not fixed (${formatFixedColumns(still, low.length)})`;
-    const inputs = ofMixtures
-        ? 'mixtures of inputs that the model gets right'
-        : 'inputs that the model gets right';
-    return (`Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at ` +
-        `most ${percent(campaign.oracle.eps)} of the range of ${numbers} so that the model gives another class.`);
-}
-function percent(share) {
-    return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
-}
-/** `5 of 6 columns stay fixed` */
-function formatFixedColumns(fixed, columns) {
-    return `${String(fixed)} of ${String(columns)} columns ${fixed === 1 ? 'stays' : 'stay'} fixed`;
-}
-
-
-/***/ }),
-
-/***/ 1874:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BF: () => (/* binding */ LEAST_GRADIENTS_PER_SAMPLE),
-/* harmony export */   FX: () => (/* binding */ requireSamples),
-/* harmony export */   gG: () => (/* binding */ lacksGradients),
-/* harmony export */   hJ: () => (/* binding */ whyTooFewDecided),
-/* harmony export */   iV: () => (/* binding */ LEAST_SAMPLES),
-/* harmony export */   z4: () => (/* binding */ requireSoundData),
-/* harmony export */   z6: () => (/* binding */ endingOf)
-/* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5445);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3376);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2);
-
-
-
-const LEAST_SAMPLES = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples;
-/** With fewer queries for an input that has not fallen, its not falling says nothing. */
-const LEAST_QUERIES_PER_SAMPLE = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queriesPerInput;
-/** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
-const LEAST_GRADIENTS_PER_SAMPLE = 300;
-const LEAST_GRADIENTS_PER_MIXTURE = 100;
-/** True if an input that stands had too few gradients for a verdict. */
-function lacksGradients({ isMixture, gradients }) {
-    return gradients < (isMixture ? LEAST_GRADIENTS_PER_MIXTURE : LEAST_GRADIENTS_PER_SAMPLE);
-}
-/** @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance */
-function requireSoundData(asked, { balanced, accuracy, classes }, rows, oracle) {
-    const least = String(LEAST_SAMPLES);
-    if (asked.rows.length < LEAST_SAMPLES) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`The model could be queried on only ${String(asked.rows.length)} of ${String(rows)} rows, but a ` +
-            `verdict needs at least ${least} inputs that the model classifies correctly. ` +
-            (oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'));
-    }
-    const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
-    const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
-    if (classes === 1) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`All labels of ${of} are the same class, so nothing shows that the model tells classes apart. Give ` +
-            `data with rows of at least two classes.${more}`);
-    }
-    if (balanced.low > 1 / classes)
-        return;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1('The model classifies this data hardly better than chance: its balanced accuracy is ' +
-        `${shown(balanced.value)} on ${of}, at least ${shown(balanced.low)} (95 %), and always naming one of ` +
-        `the ${String(classes)} classes gives ${shown(1 / classes)} (accuracy ${shown(accuracy)}). Changed ` +
-        'answers of such a model mean nothing. Check that labels belong to the data and to the model, row by ' +
-        'row, and that the data is scaled as in training (normalize_data); or give more rows, above all of ' +
-        `the rarer classes.${more}`);
-}
-/** @throws NotTestable if there are too few inputs to attack */
-function requireSamples(samples, asked, { wanted, rows }, oracle) {
-    if (samples >= LEAST_SAMPLES)
-        return;
-    const least = String(LEAST_SAMPLES);
-    if (wanted < LEAST_SAMPLES) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`);
-    }
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S1(`Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: the model ` +
-        `was queried on ${String(asked.rows.length)} of ${String(rows)} rows, and copies within 1 % of the ` +
-        'range count once. ' +
-        (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
-            ? whatEnded(oracle)
-            : `Give more different rows that the model classifies correctly.`));
-}
-function whatEnded(oracle) {
-    return oracle.isOutOfTime()
-        ? 'The time was up: give the analysis more (minutes, or the input timeout-minutes).'
-        : 'The queries were used up, or the model is slow: allow more.';
-}
-/** Says why rows that were proved or turned are too few for a pass. */
-function whyTooFewDecided(decided, rows) {
-    if (decided >= LEAST_SAMPLES)
-        return undefined;
-    return (`Only ${String(decided)} of ${String(rows)} rows were decided within one second each, but a pass ` +
-        `needs at least ${String(LEAST_SAMPLES)}. A smaller eps is decided sooner, and so is a model with ` +
-        'fewer or flatter trees.');
-}
-/** Judges whether every input that has not fallen got enough queries or gradients. */
-function endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned }) {
-    const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
-    const weak = standing.filter((sample) => !hadEnough(sample)).length;
-    // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
-    const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
-    const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
-    const reasons = (0,_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
-        confirmed.unearned,
-        ...unearned,
-        weak > 0 && !cutShort && fewQueries(standing.length, weak),
-    ]);
-    return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
-}
-function hadEnough(sample) {
-    return sample.gradients > 0 ? !lacksGradients(sample) : sample.queries >= LEAST_QUERIES_PER_SAMPLE;
-}
-function fewQueries(standing, weak) {
-    return (`Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
-        `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), ` +
-        `which proves nothing. Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow ` +
-        'more queries.');
-}
-function shown(share) {
-    return share.toFixed(2).replace(/^0/u, '');
 }
 
 
@@ -1600,8 +1613,8 @@ async function makeMixtures(oracle, { pool, labels }, samples, wanted, random) {
         .slice(0, wanted);
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/minimum.ts
-var evasion_minimum = __webpack_require__(1874);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/evasion-minimum.ts
+var evasion_minimum = __webpack_require__(7884);
 // EXTERNAL MODULE: ./packages/engine/src/substitute/lens.ts
 var substitute_lens = __webpack_require__(4389);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/spending.ts
@@ -2080,7 +2093,7 @@ class Gradients {
 /* harmony export */   IK: () => (/* binding */ wholeEps),
 /* harmony export */   YO: () => (/* binding */ formatStuck)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5445);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2819);
 /* harmony import */ var _dataset_data_doubt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8240);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3376);
 /* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5036);
@@ -2128,7 +2141,7 @@ function wholeEps({ low, high }, eps) {
 function formatStuck({ value, stuck }) {
     if (stuck === undefined)
         return [];
-    const mark = 2 * stuck.count >= stuck.of ? _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .CHECK_MARK */ .vz : '';
+    const mark = 2 * stuck.count >= stuck.of ? _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .CHECK_MARK */ .vz : '';
     return [
         `${mark}${String(stuck.count)} of ${String(stuck.of)} columns take whole numbers only, and eps (${shown(value)}) is less than one step of them, so ` +
             `they stayed as they are. Set eps to ${shown(roundUp(stuck.enough))} to attack them, too.`,

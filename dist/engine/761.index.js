@@ -156,8 +156,6 @@ var src_random = __webpack_require__(513);
 var balanced_accuracy = __webpack_require__(24);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
 var value_skill = __webpack_require__(1059);
-// EXTERNAL MODULE: ./packages/engine/src/value-doubt.ts
-var value_doubt = __webpack_require__(6518);
 // EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
 var local_model = __webpack_require__(9142);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/auc.ts
@@ -519,20 +517,11 @@ const membership = {
     taxonomy: {
         atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
         owasp: { id: 'ML04', name: 'Membership Inference Attack' },
-        others: [
-            {
-                ...{ list: 'OWASP AISVS', id: '11.2.5', name: 'Membership Inference' },
-                url: 'https://github.com/OWASP/AISVS',
-            },
-            {
-                ...{ list: 'OWASP AI Testing Guide', id: 'AITG-MOD-04', name: 'Testing for Membership Inference' },
-                url: 'https://owasp.org/www-project-ai-testing-guide/',
-            },
-            {
-                ...{ list: 'NIST', id: 'AI 100-2', name: 'Adversarial Machine Learning: membership inference' },
-                url: 'https://csrc.nist.gov/pubs/ai/100/2/e2025/final',
-            },
-        ],
+    },
+    assurance: {
+        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
+        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
+        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
     },
     severity: {
         security: '5.3',
@@ -560,8 +549,8 @@ const membership = {
     },
 };
 
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/evidence.ts
 
 
@@ -617,7 +606,7 @@ function givenAway({ pool: { member, numbers }, combined: { odds, advantage, atO
             kind: 'table',
             title: 'The rows of reference_data that are given away most',
             header: ['row, counted from 1', 'log-odds of being a training row'],
-            rows: order.slice(0, MOST_ROWS).map((row) => [numbers[row] ?? 0, (0,four_digits/* fourDigits */.z)(odds[row] ?? 0)]),
+            rows: order.slice(0, MOST_ROWS).map((row) => [numbers[row] ?? 0, (0,shown_numbers/* fourDigits */.zg)(odds[row] ?? 0)]),
         },
     ];
 }
@@ -636,7 +625,7 @@ function byClass({ pool: { member, labels, classes }, combined: { best } }, name
             header: ['class', 'advantage', 'low', 'high', 'training rows', 'other rows'],
             rows: rows.map(({ name, members, others, ...advantage }) => [
                 names?.[name] ?? String(name),
-                ...[advantage.value, advantage.low, advantage.high].map(four_digits/* fourDigits */.z),
+                ...[advantage.value, advantage.low, advantage.high].map(shown_numbers/* fourDigits */.zg),
                 ...[members, others],
             ]),
             bars: 1,
@@ -924,9 +913,8 @@ const FAMILIES = [
  * @param going asked before each pair of models; false leaves out the rest, but for the first pair of each kind
  */
 async function trainReferences(pool, views, { runtime, random }, going) {
-    const { labels, classes, member } = pool;
-    const targets = classes > 0 ? (0,extraction_targets/* oneHot */.Mw)(Int32Array.from(labels), classes) : standardValues(labels);
-    const lesson = { views, targets, classes, runtime, random };
+    const { classes, member } = pool;
+    const lesson = lessonOf(pool, views, { runtime, random });
     const references = [];
     for (const [at, { name, models, learn }] of FAMILIES.entries()) {
         const sums = [emptySums(pool), emptySums(pool)];
@@ -950,6 +938,38 @@ async function trainReferences(pool, views, { runtime, random }, going) {
         references.push({ name, seen: means(sums[0]), unseen: means(sums[1]) });
     }
     return references;
+}
+/** Pairs of stand-ins of each kind. */
+const STAND_INS = 2;
+/**
+ * Trains models on halves of the members: each row is judged by those that did not see it. They know what the model may know, the law of
+ * the members, and no row by heart, so what tells both sides apart by their answers is no leak.
+ */
+async function trainStandIns(pool, views, { runtime, random }) {
+    const lesson = lessonOf(pool, views, { runtime, random });
+    const { member, classes } = pool;
+    const [rows, size] = [member.length, Math.max(1, classes)];
+    const found = [];
+    for (const { name, learn } of FAMILIES) {
+        const values = new Float32Array(rows * size);
+        for (let pair = 0; pair < STAND_INS; pair += 1) {
+            const inFirst = halved(member, random);
+            for (const half of [1, 0]) {
+                const known = Int32Array.from(inFirst.keys()).filter((row) => inFirst[row] === half && member[row] === 1);
+                const said = unscaled(await learn(lesson, known), pool);
+                for (const [at, value] of said.entries()) {
+                    if (inFirst[Math.floor(at / size)] !== half)
+                        values[at] = (values[at] ?? 0) + value / STAND_INS;
+                }
+            }
+        }
+        found.push({ name, answers: { values, size, rows } });
+    }
+    return found;
+}
+function lessonOf({ labels, classes }, views, tools) {
+    const targets = classes > 0 ? (0,extraction_targets/* oneHot */.Mw)(Int32Array.from(labels), classes) : standardValues(labels);
+    return { views, targets, classes, ...tools };
 }
 function emptySums({ classes, member }) {
     return Array.from({ length: classes > 0 ? 2 : 1 }, () => new Float64Array(member.length));
@@ -1172,18 +1192,25 @@ const [BLIND_Z, BLIND_AUC, PLACEBO_Z] = [2.5, 0.53, 3];
 function isBlindlyTold({ auc, z }) {
     return z > BLIND_Z && auc >= BLIND_AUC;
 }
-/** True if models that saw none of the rows do better on one side. */
+/** True if stand-ins that saw none of the rows do better on one side. */
 function isPlaceboTold({ z }) {
     return Math.abs(z) > PLACEBO_Z;
 }
 /**
- * Tells members from others by their numbers and labels, without the model: the mean rank of a forest, boosted trees and a logistic
- * regression, on rows that they did not learn.
+ * Tells members from others without the model, by their numbers and labels, and by what stand-ins of the model say of them: the mean rank
+ * of a forest, boosted trees and a logistic regression, on rows that they did not learn.
  * Source: Das, Zhang, Tram\u00e8r, "Blind baselines beat membership inference attacks for foundation models", 2024.
  */
-function blindSeparation(pool, views, random) {
+function blindSeparation(pool, views, standIns, random) {
     const { member } = pool;
-    const [smooth, raw] = [withLabels(views.smooth, pool), withLabels(views.raw, pool)];
+    const signals = standIns.flatMap((one) => signalsOfStandIn(pool, one));
+    const said = {
+        values: standardRanks(signals, member.length),
+        rows: member.length,
+        columns: signals.length,
+    };
+    const asSeen = (rows) => beside(withLabels(rows, pool), said);
+    const [smooth, raw] = [asSeen(views.smooth), asSeen(views.raw)];
     const marks = Int32Array.from(member);
     const forest = (0,regression_forest/* outOfBagScores */.nq)(raw, marks, { ...FOREST, random });
     const folds = stratified(member, random);
@@ -1209,12 +1236,15 @@ function blindSeparation(pool, views, random) {
     const auc = sum / FOLDS;
     return { auc, z: (auc - 0.5) / Math.max(1e-9, (shift_SHARED_FOLDS * Math.sqrt(variance)) / FOLDS) };
 }
-/** How much better references are on members that they did not see than on others that they did not see: the farthest from equal. */
-function placeboSeparation({ member, labels, classes }, references) {
-    const spread = deviationOf(labels);
-    const each = references.map(({ unseen: [said = new Float64Array(0)] }) => {
-        const fit = classes > 0 ? said : labels.map((label, row) => -Math.abs(label - (said[row] ?? 0)) / spread);
-        const { auc, error } = (0,statistics_auc/* aucWithError */.s4)(fit, member);
+/** What the attack would see of the model, if the stand-in were the model. */
+function signalsOfStandIn(pool, { answers }) {
+    return signalsOf(pool, { answers, copies: [], references: [] });
+}
+/** How much better stand-ins are on members than on others, none of which they saw: the farthest from equal. */
+function placeboSeparation(pool, standIns) {
+    const losses = standIns.flatMap((one) => signalsOfStandIn(pool, one).slice(0, 1));
+    const each = losses.map(({ values }) => {
+        const { auc, error } = (0,statistics_auc/* aucWithError */.s4)(values, pool.member);
         return { auc, z: (auc - 0.5) / Math.max(1e-9, error) };
     });
     return each.reduce((one, other) => (Math.abs(other.z) > Math.abs(one.z) ? other : one), { auc: 0.5, z: 0 });
@@ -1226,13 +1256,17 @@ function withLabels(rows, { labels, classes }) {
     const own = classes > 0
         ? (0,extraction_targets/* oneHot */.Mw)(Int32Array.from(labels), classes)
         : Float32Array.from(labels, (label) => label / spread);
-    const columns = rows.columns + width;
-    const values = new Float32Array(rows.rows * columns);
-    for (let row = 0; row < rows.rows; row += 1) {
-        values.set((0,matrix/* rowOf */.OB)(rows, row), row * columns);
-        values.set(own.subarray(row * width, (row + 1) * width), row * columns + rows.columns);
+    return beside(rows, { values: own, rows: rows.rows, columns: width });
+}
+/** The columns of one matrix, and then those of the other. */
+function beside(one, other) {
+    const columns = one.columns + other.columns;
+    const values = new Float32Array(one.rows * columns);
+    for (let row = 0; row < one.rows; row += 1) {
+        values.set((0,matrix/* rowOf */.OB)(one, row), row * columns);
+        values.set((0,matrix/* rowOf */.OB)(other, row), row * columns + one.columns);
     }
-    return { values, rows: rows.rows, columns };
+    return { values, rows: one.rows, columns };
 }
 
 // EXTERNAL MODULE: ./packages/common/src/list-names.ts
@@ -1241,8 +1275,8 @@ var list_names = __webpack_require__(9822);
 var shown_name = __webpack_require__(7551);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/drift/column-tests.ts
 var column_tests = __webpack_require__(2854);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __webpack_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __webpack_require__(2819);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/membership-texts.ts
 
 
@@ -1299,7 +1333,7 @@ function unearned({ pool, combined: { advantage } }) {
 function namedLimits({ pool, combined }, { picture }) {
     const { members, others, left } = pool;
     const [ofMembers, ofOthers] = left.shared;
-    return (0,words/* sentences */.hC)([
+    return (0,result_words/* sentences */.hC)([
         `A lower bound: a better attacker may find more. It covers the ${String(members)} training rows and ${String(others)} others that ` +
             'were asked about, each as a row, not as a person.',
         'If the rows in reference_data were not trained on, or both sides come from different times or sources, the score says nothing.',
@@ -1377,7 +1411,6 @@ function shown(value) {
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/membership.ts
-
 
 
 
@@ -1487,7 +1520,7 @@ async function search({ runtime, victim }, pool, budget) {
     const views = viewsOf(pool, random);
     const references = await trainReferences(pool, views, { runtime, random }, going(0.3, 0.7, 'training references'));
     budget.progress(0.7, 'comparing both sides without the model');
-    const checked = checkShift(pool, views, references, random);
+    const checked = checkShift(pool, views, await trainStandIns(pool, views, { runtime, random }), random);
     const signals = signalsOf(pool, { answers, copies, references });
     const combined = combine(signals, pool.member, random, going(0.75, 1, 'telling both sides apart'));
     return { pool, combined, signals, ...checked, skill };
@@ -1504,10 +1537,10 @@ function skillOn(pool, { values, rows }) {
     const said = classes === 0 ? Float64Array.from(values) : Float64Array.from((0,predicted_classes/* classesOf */.OX)(values, rows));
     const of = (side, some) => [...some].filter((_one, row) => member[row] === side);
     if (classes === 0) {
-        const doubt = (0,value_doubt/* findValueDoubt */.z)((0,value_skill/* skillOf */.z)(of(1, said), of(1, labels)), pool.members);
+        const doubt = (0,value_skill/* findValueDoubt */.z)((0,value_skill/* skillOf */.S)(of(1, said), of(1, labels)), pool.members);
         if (doubt !== undefined)
             throw new fault/* NotTestable */.S1(`${doubt} ${NOT_ITS_ROWS}`);
-        const { explained: value = 0, explainedLow: low = value, explainedHigh: high = value, } = (0,value_skill/* skillOf */.z)(of(0, said), of(0, labels));
+        const { explained: value = 0, explainedLow: low = value, explainedHigh: high = value, } = (0,value_skill/* skillOf */.S)(of(0, said), of(0, labels));
         return { skill: { measure: 'r2', value, low: Math.min(low, value), high: Math.max(high, value) } };
     }
     const agreement = (side) => (0,balanced_accuracy/* compareClasses */.MB)(Int32Array.from(of(side, labels)), Int32Array.from(of(side, said)));
@@ -1522,9 +1555,9 @@ function skillOn(pool, { values, rows }) {
 const NOT_ITS_ROWS = 'A model knows the rows that it was trained on, so these are others, or their labels or their preparation are not those of its ' +
     'training. Give the training rows in reference_data, with their labels.';
 /** @throws NotTestable if members and others can be told apart without the model */
-function checkShift(pool, views, references, random) {
-    const blind = blindSeparation(pool, views, random);
-    const placebo = placeboSeparation(pool, references);
+function checkShift(pool, views, standIns, random) {
+    const blind = blindSeparation(pool, views, standIns, random);
+    const placebo = placeboSeparation(pool, standIns);
     if (isBlindlyTold(blind))
         throw new fault/* NotTestable */.S1(formatShift(pool, blind));
     if (!isPlaceboTold(placebo))
@@ -1590,25 +1623,6 @@ function contentOf({ values, count, texts }) {
         return word;
     }));
     return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
-}
-
-
-/***/ }),
-
-/***/ 1989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ numberText),
-/* harmony export */   z: () => (/* binding */ fourDigits)
-/* harmony export */ });
-/** Rounds to four significant digits. */
-function fourDigits(value) {
-    return Number(value.toPrecision(4));
-}
-/** A measured number for people. */
-function numberText(value) {
-    return String(fourDigits(value));
 }
 
 

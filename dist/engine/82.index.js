@@ -11,18 +11,20 @@ __webpack_require__.d(__webpack_exports__, {
   compareVersions: () => (/* binding */ compareVersions)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/dataset/limits.ts
-var limits = __webpack_require__(8683);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/upload.ts
-var upload = __webpack_require__(8434);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/dataset-limits.ts
+var dataset_limits = __webpack_require__(4888);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/open-upload.ts
+var open_upload = __webpack_require__(2089);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
+var request_words = __webpack_require__(8033);
 // EXTERNAL MODULE: ./packages/engine/src/draw-rows.ts
 var draw_rows = __webpack_require__(9532);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __webpack_require__(3376);
 // EXTERNAL MODULE: ./packages/engine/src/formats/read-model.ts + 47 modules
-var read_model = __webpack_require__(3215);
+var read_model = __webpack_require__(108);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 27 modules
-var prepare_analysis = __webpack_require__(3053);
+var prepare_analysis = __webpack_require__(8686);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var random = __webpack_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
@@ -148,8 +150,6 @@ function countShared(keys, others) {
 
 // EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
 var value_skill = __webpack_require__(1059);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __webpack_require__(861);
 // EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
 var predicted_classes = __webpack_require__(8337);
 ;// CONCATENATED MODULE: ./packages/engine/src/compare/versions-answers.ts
@@ -176,7 +176,7 @@ async function askVersion(task, version, wanted, go) {
 }
 function read(task, numbers, rows) {
     const size = numbers.length / Math.max(1, rows);
-    if (task_kinds/* ANSWER_KINDS */.h[task] === 'values')
+    if (request_words/* ANSWER_KINDS */.ht[task] === 'values')
         return { kind: 'values', values: numbers, size };
     const classes = (0,predicted_classes/* classesOf */.OX)(numbers, rows);
     const certainty = Float32Array.from(classes, (own, row) => size === 1 ? 1 : (numbers[row * size + own] ?? 0));
@@ -202,16 +202,17 @@ function truthOf({ version: { analysis }, rows }) {
 
 
 
+
 /** Compares how well two versions know the labels. @returns nothing without labels, and for forecasts */
-function compareSkill(before, after, isSameRows) {
+function compareSkill(before, after, { isSameRows, isRelabelled }) {
     // What the version before is asked about may have its labels numbered in another way: those of now count.
     const truth = truthOf(after);
     const old = isSameRows ? truth : truthOf(before);
     if (truth === undefined || old === undefined)
         return {};
     if (before.answers.kind === 'classes' && after.answers.kind === 'classes') {
-        const right = (answers, labels) => labels.map((label, row) => answers[row] === label);
-        const [was, is] = [right(before.answers.classes, old), right(after.answers.classes, truth)];
+        const classes = inKnownOrder(before.answers.classes, old, isRelabelled);
+        const [was, is] = [areRight(classes, old), areRight(after.answers.classes, truth)];
         return { skill: isSameRows ? comparePairedAccuracy(was, is) : compareAccuracy(was, is) };
     }
     if (before.answers.kind !== 'values' || after.answers.kind !== 'values')
@@ -221,6 +222,12 @@ function compareSkill(before, after, isSameRows) {
     const [was, is] = [[...before.answers.values], [...after.answers.values]];
     const skill = isSameRows ? comparePairedValues(was, is, truth) : compare_skill_compareValues(was, old, is, truth);
     return skill === undefined ? {} : { skill };
+}
+function inKnownOrder(classes, labels, isRelabelled) {
+    return (isRelabelled ? (0,renumbered_classes/* renumberedClasses */.e8)(Int32Array.from(labels), classes) : undefined) ?? classes;
+}
+function areRight(answers, labels) {
+    return labels.map((label, row) => answers[row] === label);
 }
 /**
  * Compares how often two versions are right about the same inputs. The interval is Bonett's and Price's (Journal of Educational and
@@ -275,7 +282,7 @@ function comparePairedValues(before, after, labels) {
 }
 /** Compares R\u00b2 of two versions, each about its own rows: the ends join those of both bootstraps as Newcombe's do. */
 function compare_skill_compareValues(before, labelsBefore, after, labels) {
-    const [was, is] = [(0,value_skill/* skillOf */.z)(before, labelsBefore), (0,value_skill/* skillOf */.z)(after, labels)];
+    const [was, is] = [(0,value_skill/* skillOf */.S)(before, labelsBefore), (0,value_skill/* skillOf */.S)(after, labels)];
     if (was.explained === undefined || is.explained === undefined)
         return undefined;
     const { explainedLow: wasLow = was.explained, explainedHigh: wasHigh = was.explained } = was;
@@ -291,8 +298,8 @@ function shareOf(holds) {
     return holds.filter(Boolean).length / Math.max(1, holds.length);
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/four-digits.ts
-var four_digits = __webpack_require__(1989);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 // EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
 var shown_name = __webpack_require__(7551);
 ;// CONCATENATED MODULE: ./packages/engine/src/compare/different-inputs.ts
@@ -334,13 +341,13 @@ function differentInputs(different, { before, after }) {
 function answerText({ answers }, place, names) {
     if (answers.kind === 'values') {
         const { values, size } = answers;
-        return [...values.subarray(place * size, (place + 1) * size)].map(four_digits/* fourDigits */.z).join(', ');
+        return [...values.subarray(place * size, (place + 1) * size)].map(shown_numbers/* fourDigits */.zg).join(', ');
     }
     const { classes, certainty } = answers;
     return `${className(classes[place] ?? -1, names)} (${(certainty[place] ?? 0).toFixed(2)})`;
 }
 function labelText({ answers }, right, names) {
-    return answers.kind === 'values' ? String((0,four_digits/* fourDigits */.z)(right)) : className(right, names);
+    return answers.kind === 'values' ? String((0,shown_numbers/* fourDigits */.zg)(right)) : className(right, names);
 }
 function className(index, names) {
     if (index < 0)
@@ -351,6 +358,7 @@ function className(index, names) {
 // EXTERNAL MODULE: ./packages/engine/src/compare/model-parts.ts
 var model_parts = __webpack_require__(5554);
 ;// CONCATENATED MODULE: ./packages/engine/src/compare/compare-versions.ts
+
 
 
 
@@ -378,7 +386,7 @@ const TIME_SHARE = 0.4;
  */
 async function compareVersions(job, base, environment, budget) {
     const notes = [];
-    const open = (wanted) => openVersion(wanted, environment);
+    const open = (wanted) => openVersion({ ...wanted, base }, environment);
     const is = await describe(job);
     const was = await describe(base).catch((error) => {
         if (!(error instanceof fault/* ArtifactFault */.RE))
@@ -390,13 +398,15 @@ async function compareVersions(job, base, environment, budget) {
     const asked = await askBoth(job, now, before, budget);
     const compared = compareBoth(job, asked);
     const data = await compareData(job, base, now, { open, notes });
+    const { isSameRows } = asked;
+    const isRelabelled = data.data !== undefined && 2 * data.data.relabelled > data.data.after;
     return {
         change: {
             rows: asked.after.rows.length,
-            paired: asked.isSameRows,
+            paired: isSameRows,
             file: { before: was.facts, after: is.facts },
             parts: (0,model_parts/* compareParts */.q)(was.parts, is.parts),
-            ...(asked.before && compareSkill(asked.before, asked.after, asked.isSameRows)),
+            ...(asked.before && compareSkill(asked.before, asked.after, { isSameRows, isRelabelled })),
             ...(compared && { answers: compared.change }),
             ...data,
             notes,
@@ -423,17 +433,32 @@ async function openVersion(job, environment) {
         return { analysis, victim };
     throw new fault/* ArtifactFault */.RE('Only models that are files are compared.');
 }
-/** Opens the version before with the data of now, or with its own if it does not take that. */
+/**
+ * Opens the version before with the data of now, or with its own if it does not take that. Of a table it takes the columns that its own
+ * data has, by their names: as many others may be there by chance, or the same in another order.
+ */
 async function openBefore(job, base, now, { open, notes }) {
     const { model, minmax } = base.slots;
     const described = { ...job, ...base };
     const slots = { ...job.slots, ...(model && { model }), ...(minmax && { minmax }) };
-    const same = await attempt(notes, 'The model before does not take the data of now', () => open({ ...described, slots }));
-    if (same?.analysis.data.count === now.analysis.data.count)
-        return { version: same, isSameRows: true };
-    const own = await attempt(notes, 'The model before cannot be asked about its own data either', () => open(described));
-    return own && { version: own, isSameRows: false };
+    const faults = [];
+    const openOwn = () => attempt(faults, 'The model before cannot be asked about its own data', () => open(described));
+    const isTable = request_words/* INPUT_KINDS */.nm[job.task] === 'rows';
+    const own = isTable ? await openOwn() : undefined;
+    const columns = own?.analysis.data.columns;
+    const same = await attempt(faults, 'The model before does not take the data of now', () => open({ ...described, slots, columns }));
+    if (same?.analysis.data.count === now.analysis.data.count) {
+        const isByNames = String(same.analysis.data.columns) !== String(now.analysis.data.columns);
+        if (isByNames && columns !== undefined)
+            notes.push(BY_NAMES);
+        if (!isByNames || columns !== undefined)
+            return { version: same, isSameRows: true };
+    }
+    const other = isTable ? own : await openOwn();
+    notes.push(...faults);
+    return other && { version: other, isSameRows: false };
 }
+const BY_NAMES = 'The version before was asked about the columns that its own data has, by their names.';
 async function askBoth({ task, settings }, now, before, budget) {
     const drawn = ({ analysis }) => new random/* Random */.o(settings.seed).permutation(analysis.data.count).subarray(0, MOST_ROWS);
     const endMs = budget.timeLeftMs() * (1 - TIME_SHARE);
@@ -469,7 +494,7 @@ async function describe({ slots }) {
     const { model } = slots;
     if (model === undefined)
         throw new fault/* ArtifactFault */.RE('The upload of model is missing.');
-    const members = await (0,upload/* openUpload */.C)(model, 'model', limits/* DATASET_LIMITS */.A);
+    const members = await (0,open_upload/* openUpload */.C)(model, 'model', dataset_limits/* DATASET_LIMITS */.A);
     const { format, inputs, parts } = (0,read_model/* readModel */.k)(members).describe();
     const { opset, digests } = parts;
     const facts = { bytes: model.bytes, format, inputs: inputs.slice(0, 20), parts: digests.size };
@@ -487,7 +512,8 @@ async function compareData(job, base, now, { open, notes }) {
         const upload = base.slots[slot];
         return upload === undefined ? [] : [[slot, upload]];
     });
-    const old = await attempt(notes, 'The data before was not compared', async () => keyed(await open({ ...job, slots: { ...job.slots, ...Object.fromEntries(given) } })));
+    const { columns } = now.analysis.data;
+    const old = await attempt(notes, 'The data before was not compared', async () => keyed(await open({ ...job, columns, slots: { ...job.slots, ...Object.fromEntries(given) } })));
     const before = old === undefined || 'fault' in old ? undefined : old;
     const { data, training } = own;
     const hadTraining = base.slots['reference_data'] !== undefined;
@@ -563,25 +589,6 @@ function contentOf({ values, count, texts }) {
         return word;
     }));
     return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
-}
-
-
-/***/ }),
-
-/***/ 1989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ numberText),
-/* harmony export */   z: () => (/* binding */ fourDigits)
-/* harmony export */ });
-/** Rounds to four significant digits. */
-function fourDigits(value) {
-    return Number(value.toPrecision(4));
-}
-/** A measured number for people. */
-function numberText(value) {
-    return String(fourDigits(value));
 }
 
 

@@ -25,8 +25,8 @@ var apgd = __webpack_require__(6300);
 var evasion_confirm = __webpack_require__(5250);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var src_random = __webpack_require__(513);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/minimum.ts
-var minimum = __webpack_require__(1874);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/evasion-minimum.ts
+var evasion_minimum = __webpack_require__(7884);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/white-box/white-box.ts
 
 
@@ -149,7 +149,7 @@ async function holds(oracle, sample, point) {
  * mixtures until they have the gradients that a verdict needs.
  */
 function* climbs(climbers, plan, begin) {
-    const enough = Math.min(plan.targets, Math.ceil(minimum/* LEAST_GRADIENTS_PER_SAMPLE */.BF / plan.steps) - 1);
+    const enough = Math.min(plan.targets, Math.ceil(evasion_minimum/* LEAST_GRADIENTS_PER_SAMPLE */.BF / plan.steps) - 1);
     const [rows, mixtures] = [false, true].map((isMixture) => [...climbers.entries()].filter(([, { sample }]) => sample.isMixture === isMixture));
     const both = [...(rows ?? []), ...(mixtures ?? [])];
     const climbsOf = function* (round, [from, to], some = both) {
@@ -159,7 +159,7 @@ function* climbs(climbers, plan, begin) {
                 if (climber.hasFallen || (place > 0 && target === undefined))
                     continue;
                 // Mixtures tell of rows that are known by heart: one round shows that.
-                if (round > 0 && climber.sample.isMixture && !(0,minimum/* lacksGradients */.gG)(climber.sample))
+                if (round > 0 && climber.sample.isMixture && !(0,evasion_minimum/* lacksGradients */.gG)(climber.sample))
                     continue;
                 // A stream of numbers of its own: the order in which others fall changes nothing.
                 const random = new src_random/* Random */.o(plan.seed + 7919 * (index + 1) + 104_729 * (place + 1) + 1_299_709 * round);
@@ -569,7 +569,7 @@ async function runWhiteBox(course) {
 /** The climbs' part of the time, and then, as long as an input that stands lacks gradients, what others would get. */
 function clockOf({ oracle, samples, spending }) {
     const part = spending.part(white_box_course_TIME_SHARE, spending.timeLeftMs);
-    const isLacking = () => samples.some((sample) => sample.bestDistance > oracle.eps && (0,minimum/* lacksGradients */.gG)(sample));
+    const isLacking = () => samples.some((sample) => sample.bestDistance > oracle.eps && (0,evasion_minimum/* lacksGradients */.gG)(sample));
     return () => {
         spending.isLent = false;
         const left = part();
@@ -827,16 +827,16 @@ async function climbAll(oracle, gradients, climbs) {
     }
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/evidence.ts
-var evasion_evidence = __webpack_require__(5625);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/evasion-evidence.ts
+var evasion_evidence = __webpack_require__(6599);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/exact/exact-meaning.ts
 var exact_meaning = __webpack_require__(7355);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/meaning.ts
-var meaning = __webpack_require__(9);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/evasion-texts.ts
+var evasion_texts = __webpack_require__(9884);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/score.ts
 var evasion_score = __webpack_require__(5480);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __webpack_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __webpack_require__(2819);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/setup.ts + 3 modules
 var evasion_setup = __webpack_require__(4459);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/cholesky.ts
@@ -1089,7 +1089,7 @@ async function isFound(campaign, victim, { origin }, pool) {
 const LEAST_FOUND = 0.9;
 /** With fewer planted inputs the share found says little. */
 const LEAST_PLANTED = 20;
-/** So many are planted however long it takes: some readouts fail. */
+/** The fewest that are planted, however long it takes: some readouts fail. */
 const LEAST_TRIED = 24;
 /** The part of the time left after which no more than the least is planted. */
 const PLANTING_SHARE = 0.4;
@@ -1152,7 +1152,7 @@ const check_attack_isFound = (check) => 'found' in check;
 async function checkClimbs(analysis, setup, look, budget) {
     const { oracle, spending } = setup.campaign;
     if (haveAllFallen(setup))
-        return { impossible: words/* EVERY_INPUT_FELL */.zf };
+        return { impossible: result_words/* EVERY_INPUT_FELL */.zf };
     const timeLeftMs = spending.part(CLIMBED_SHARE, spending.longestMs);
     const checked = await startCheck(analysis, setup, budget, timeLeftMs);
     if ('impossible' in checked)
@@ -1208,7 +1208,7 @@ function whyNotByAnswers(setup) {
     const { space } = setup.campaign.oracle;
     if (!space.isContinuous || space.holds)
         return 'some columns take only certain values';
-    return haveAllFallen(setup) ? words/* EVERY_INPUT_FELL */.zf : undefined;
+    return haveAllFallen(setup) ? result_words/* EVERY_INPUT_FELL */.zf : undefined;
 }
 function haveAllFallen({ campaign, samples }) {
     return samples.every(({ bestDistance }) => bestDistance <= campaign.oracle.eps);
@@ -1254,7 +1254,10 @@ async function climb(gradients, planted, { ball, steps, random, found }) {
     }
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __webpack_require__(6322);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/self-check/scrutiny.ts
+
 
 
 
@@ -1280,12 +1283,12 @@ async function scrutinize(analysis, setup, { report, black, checked }, budget) {
     const huge = report === undefined ? NONE : await tryHugeEps(setup, report);
     const isWeak = check_attack_isFound(check) && check.found < LEAST_FOUND * check.planted;
     return {
-        unearned: (0,words/* sentences */.hC)([
+        unearned: (0,result_words/* sentences */.hC)([
             isWeak && explainWeakAttack(check, report === undefined, campaign.oracle.space.rounds),
             'isCut' in check && check.isCut && CUT,
             huge.standing > 0 && explainHugeEps(huge.standing),
         ]),
-        limits: (0,words/* sentences */.hC)([
+        limits: (0,result_words/* sentences */.hC)([
             ...explainAccess(report, black),
             !huge.isWhole && HUGE_CUT,
             ...alarms.map(({ words }) => words),
@@ -1343,12 +1346,12 @@ function explainHugeEps(standing) {
 }
 function explainAccess(report, black) {
     if (report === undefined) {
-        return (0,words/* sentences */.hC)([
+        return (0,result_words/* sentences */.hC)([
             black !== undefined && `The model's gradients were not used: ${black}.`,
             'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
         ]);
     }
-    return (0,words/* sentences */.hC)([
+    return (0,result_words/* sentences */.hC)([
         'The attack follows the gradients of the model. It proves that changes exist, never that none do: a stronger attack can score higher.',
         !report.isWhole &&
             `The time allowed only ${String(report.steps)} steps for each climb, fewer than a whole attack ` +
@@ -1362,7 +1365,7 @@ function figuresOf({ campaign }, report, check, alarms) {
         ...(report !== undefined && peeled.length > 0 && { 'peeled off': peeled.join(', ') }),
         ...(check_attack_isFound(check)
             ? { 'self-check: planted': check.planted, 'self-check: found': check.found }
-            : { 'self-check': check.impossible === words/* EVERY_INPUT_FELL */.zf ? 'not needed' : 'not possible' }),
+            : { 'self-check': check.impossible === result_words/* EVERY_INPUT_FELL */.zf ? 'not needed' : 'not possible' }),
         ...(alarms.length > 0 && { alarms: alarms.map(({ name }) => name).join(', ') }),
     };
 }
@@ -1415,7 +1418,7 @@ function gradientAlarms({ vanished, left }, samples, eps) {
             ? [
                 {
                     name: 'gradients vanish',
-                    words: `${words/* CHECK_MARK */.vz}the gradient is zero or NaN for ${percent(vanished)} of the inputs: something in the ` +
+                    words: `${result_words/* CHECK_MARK */.vz}the gradient is zero or NaN for ${(0,shown_numbers/* percent */.KN)(vanished)} of the inputs: something in the ` +
                         'model hides it.',
                 },
             ]
@@ -1424,15 +1427,12 @@ function gradientAlarms({ vanished, left }, samples, eps) {
             ? [
                 {
                     name: 'black box beats white box',
-                    words: `${words/* CHECK_MARK */.vz}the black-box search changed ${String(later)} inputs that gradients did not: something ` +
+                    words: `${result_words/* CHECK_MARK */.vz}the black-box search changed ${String(later)} inputs that gradients did not: something ` +
                         'in the model hides its gradients.',
                 },
             ]
             : []),
     ];
-}
-function percent(share) {
-    return `${(100 * share).toFixed(0)} %`;
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/attack-by-evasion.ts
@@ -1524,7 +1524,7 @@ sources) {
     const scrutiny = await scrutinize(analysis, setup, { report, black, checked }, budget);
     const isShortened = setup.isShortened || report?.isWhole === false;
     const { unearned } = scrutiny;
-    const ending = (0,minimum/* endingOf */.z6)(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
+    const ending = (0,evasion_minimum/* endingOf */.z6)(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
     const distances = await measureDistances(victim, setup, report, budget);
     const outcomes = score.isGap ? undefined : outcomesOf(setup);
     const evidence = await (0,evasion_evidence/* evasionEvidence */.Hv)(analysis, setup, distances, score);
@@ -1539,7 +1539,7 @@ sources) {
         ...ending,
         robustness: (0,evasion_evidence/* robustnessOf */.a1)(distances, score, oracle.eps, scrutiny),
         ...(isTimed && { isTimed }),
-        ...(0,meaning/* describeEvasion */.ze)(analysis.data, setup, score, { limits }),
+        ...(0,evasion_texts/* describeEvasion */.ze)(analysis.data, setup, score, { limits }),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         accuracy: setup.agreement.accuracy,

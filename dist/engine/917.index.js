@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   attackForecastByExtraction: () => (/* binding */ attackForecastByExtraction)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __webpack_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __webpack_require__(2819);
 // EXTERNAL MODULE: ./packages/engine/src/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(3134);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -257,7 +257,7 @@ function meaningOf(score, queries, naive) {
         `${percent} % smaller than that of repeating the ${naive}.`);
 }
 function limitsOf({ held, fromData, known }, windows) {
-    return (0,words/* sentences */.hC)([
+    return (0,result_words/* sentences */.hC)([
         'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
         'Windows are assumed to be in time order; the copy is measured on the last part.',
         known.count > fromData &&
@@ -388,6 +388,11 @@ const extraction = {
     taxonomy: {
         atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
         owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
     },
     severity: {
         security: '7.5',

@@ -4728,7 +4728,7 @@ function listNames(all, most, nameOf) {
 /* harmony export */   ek: () => (/* binding */ lacksClassScores),
 /* harmony export */   nz: () => (/* binding */ FLOAT_ANSWERS)
 /* harmony export */ });
-/* unused harmony exports TELLING_OPERATORS, unattackedPurpose */
+/* unused harmony export TOKEN_OPERATORS */
 /** The element types of outputs that hold numbers, by their numbers in ONNX. */
 const FLOAT_ANSWERS = new Set([1, 10, 11]);
 const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
@@ -4742,76 +4742,10 @@ const LOOK_UP = new Map([
 ]);
 const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-/** By so many steps tokens are handed on, and converters make a label of a distance or a score. */
+/** Tokens are handed on by so many steps. */
 const MOST_STEPS = 8;
-/** Steps that make 1 and -1 of a comparison, or hand numbers on. */
-const MAKING_LABELS = new Set([
-    ...['Add', 'Mul', 'Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze'],
-]);
-/** The operators that tell clusters and outliers. */
-const UNSUPERVISED_OPERATORS = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqrt'];
-/**
- * True for a model that finds clusters or outliers, as skl2onnx writes it: a label beside distances, of which the least has it
- * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
- * @param isWhole says of an output whether it holds whole numbers
- */
-function isUnsupervised({ outputs, nodes }, isWhole) {
-    const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
-    if (label === undefined || scores === undefined || others.length > 0)
-        return false;
-    if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor')
-        return false;
-    const { maker, steps } = originOf(nodes, label.name);
-    if (maker?.operator === 'ArgMin') {
-        const distances = makerOf(nodes, scores.name);
-        return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
-    }
-    const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
-    return isOne && isOfTwoSigns(maker?.operator, steps);
-}
-/** True if a label is made 1 or -1: by its sign, or of 0 and 1 by a factor and a shift. */
-function isOfTwoSigns(operator, steps) {
-    return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
-}
-/** Walks back from a label to what decides it. */
-function originOf(nodes, label) {
-    const steps = [];
-    let maker = makerOf(nodes, label);
-    while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
-        steps.push(maker.operator);
-        maker = maker.inputs.map((input) => makerOf(nodes, input)).find((one) => one !== undefined);
-    }
-    return { maker, steps };
-}
-function makerOf(nodes, tensor) {
-    return nodes.find(({ outputs }) => outputs.includes(tensor));
-}
-/** The operators of a graph that {@link unattackedPurpose} looks at. */
-const TELLING_OPERATORS = new Set([
-    ...LOOK_UP.keys(),
-    ...HANDING_ON,
-    ...['Expand', 'Equal', 'ZipMap'],
-    ...UNSUPERVISED_OPERATORS,
-]);
-/**
- * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
- * not count the model, and for the engine, which refuses it.
- * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
- * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows; `unsupervised` for
- * clusters and outliers, which the engine takes if the config file says what they are
- */
-function unattackedPurpose(graph) {
-    if (tokenInput(graph) !== undefined)
-        return 'tokens';
-    if (isUnsupervised(graph, isWhole))
-        return 'unsupervised';
-    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
-        return undefined;
-    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
-}
-function isWhole({ kind, elementType }) {
-    return kind === 'tensor' && INTEGER_ANSWERS.has(elementType);
-}
+/** The operators that {@link tokenInput} looks at. */
+const TOKEN_OPERATORS = [...LOOK_UP.keys(), ...HANDING_ON, 'Expand', 'Equal'];
 /** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
 function tokenInput(graph) {
     return graph.inputs.find(({ name, elementType, shape }) => {
@@ -4943,7 +4877,7 @@ const USUAL = { samples: 100, minutes: 10 };
 
 /***/ }),
 
-/***/ 4986:
+/***/ 5965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4990,7 +4924,119 @@ function preprocessingText(preprocessing) {
 
 /***/ }),
 
-/***/ 5445:
+/***/ 8033:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ht: () => (/* binding */ ANSWER_KINDS),
+/* harmony export */   nm: () => (/* binding */ INPUT_KINDS)
+/* harmony export */ });
+/* unused harmony exports TASKS, FIELDS, SLOTS */
+/**
+ * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
+ * `packages/engine/src/attacks/`.
+ */
+const TASKS = (/* unused pure expression or super */ null && ([
+    'image-classification',
+    'tabular-classification',
+    'tabular-regression',
+    'time-series-forecasting',
+]));
+const FIELD_SPECS = {
+    attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
+    categorical_columns_info: {
+        form: 'list',
+        meaning: 'Names of the categorical columns, or na if there are none.',
+        example: 'job, marital',
+        default: 'na',
+    },
+    color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
+    defense_bestonly: {
+        form: 'switch',
+        meaning: 'Generate only the best defence.',
+        example: 'no',
+        default: 'no',
+    },
+    encryption_strategy: {
+        form: 'integer',
+        meaning: 'Code of the encryption of the uploaded model; 0 for none.',
+        example: '0',
+        default: '0',
+    },
+    input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
+    is_category_columns: {
+        form: 'switch',
+        meaning: 'The data has categorical columns.',
+        example: 'no',
+        default: 'no',
+    },
+    model_api_details: {
+        form: 'text',
+        meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
+        example: 'na',
+        default: 'na',
+        secret: true,
+    },
+    model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
+    normalize_data: {
+        form: 'switch',
+        meaning: 'Let the service normalize the data.',
+        example: 'no',
+        default: 'no',
+    },
+    number_of_attack_queries: {
+        form: 'integer',
+        meaning: 'Number of queries that the attack may make.',
+        example: '20000',
+        isPolicy: true,
+    },
+    number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
+    use_model_api: {
+        form: 'switch',
+        meaning: 'Reach the model by its API instead of uploading it.',
+        example: 'no',
+        default: 'no',
+    },
+    vulnerability_threshold: {
+        form: 'decimal',
+        meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
+        example: '0.1',
+        default: '0',
+        isPolicy: true,
+    },
+};
+/** Every field of service spec 2.3. */
+const FIELDS = (/* unused pure expression or super */ null && (FIELD_SPECS));
+/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
+const SLOTS = (/* unused pure expression or super */ null && ([
+    'data',
+    'label',
+    'model',
+    'minmax',
+    'reference_data',
+    'reference_label',
+    'universal_data',
+    'universal_label',
+]));
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'tabular-regression': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** What models of a task answer with. */
+const ANSWER_KINDS = {
+    'image-classification': 'classification',
+    'tabular-classification': 'classification',
+    'tabular-regression': 'values',
+    'time-series-forecasting': 'values',
+};
+
+
+/***/ }),
+
+/***/ 2819:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5031,31 +5077,6 @@ function sentences(texts) {
 
 /***/ }),
 
-/***/ 861:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ ANSWER_KINDS),
-/* harmony export */   n: () => (/* binding */ INPUT_KINDS)
-/* harmony export */ });
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'tabular-regression': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** What models of a task answer with. */
-const ANSWER_KINDS = {
-    'image-classification': 'classification',
-    'tabular-classification': 'classification',
-    'tabular-regression': 'values',
-    'time-series-forecasting': 'values',
-};
-
-
-/***/ }),
-
 /***/ 5554:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5084,60 +5105,6 @@ function compareParts(before, after) {
         added: names.filter((name) => !before.digests.has(name)).length,
         removed: [...before.digests.keys()].filter((name) => !after.digests.has(name)).length,
     };
-}
-
-
-/***/ }),
-
-/***/ 7125:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readArrays),
-/* harmony export */   _: () => (/* binding */ holdArrays)
-/* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
-/* harmony import */ var _npy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8362);
-
-
-
-/** Names that people give to the inputs and to the labels among several arrays. */
-const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
-const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
-function holdArrays(members) {
-    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
-}
-/**
- * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
- * @throws ArtifactFault if it is not clear which array is meant
- */
-async function readArrays(members, limits) {
-    const [first] = members;
-    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
-        // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(845)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3845));
-        const inside = await openArchive(first.read(), first.name, limits);
-        return chooseArrays(inside, `${first.name}, array `);
-    }
-    return chooseArrays(members, '');
-}
-function chooseArrays(members, prefix) {
-    const read = (member) => member === undefined ? undefined : (0,_npy_js__WEBPACK_IMPORTED_MODULE_0__/* .readNpy */ .e)(member.read(), `${prefix}${member.name}`);
-    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
-    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
-    if (members.length === 1 && inputs.length + labels.length < 1) {
-        return { only: read(members[0]), inputs: undefined, labels: undefined };
-    }
-    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
-        const names = members.slice(0, 10).map((member) => arrayName(member));
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`There are the arrays ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
-            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
-    }
-    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
-}
-function arrayName({ name }) {
-    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
 }
 
 
@@ -5379,7 +5346,7 @@ function mayAnswer(facts, { answers, isNeeded }) {
 /* harmony import */ var _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2);
 /* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3134);
 /* harmony import */ var _tables_held_columns_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4456);
-/* harmony import */ var _tables_scaling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(536);
+/* harmony import */ var _tables_scale_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(61);
 /* harmony import */ var _tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8927);
 
 
@@ -5412,7 +5379,7 @@ const ONLY_TWO_VALUES = 'Every column that may change has only two values, so no
     'other value; or remove the attack: extraction, drift and outliers work with such columns.';
 /** @returns why no estimated eps moves a column; undefined if one has more than two values */
 function whyTwoValued(data, about) {
-    const ranges = about.bounds ?? (0,_tables_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
+    const ranges = about.bounds ?? (0,_tables_scale_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
     const isTwoValued = (column) => data.fixed?.has(column) === true ||
         (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
     const size = data.values.length / Math.max(1, data.count);
@@ -5425,7 +5392,7 @@ function whyTwoValued(data, about) {
 function whyTooWide(data, { bounds }) {
     if (bounds === undefined)
         return undefined;
-    const { low, high } = (0,_tables_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
+    const { low, high } = (0,_tables_scale_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
     const filled = low.map((least, column) => {
         const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
         return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
@@ -5464,6 +5431,26 @@ function whyAllHeld(data) {
 
 /***/ }),
 
+/***/ 4888:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ DATASET_LIMITS)
+/* harmony export */ });
+const DATASET_LIMITS = {
+    members: 70_000,
+    memberBytes: 2 ** 30,
+    archiveBytes: 2 ** 31,
+    lineBytes: 2 ** 20,
+    rows: 5_000_000,
+    columns: 20_000,
+    numbers: 2 ** 27,
+    pixels: 2 ** 24,
+};
+
+
+/***/ }),
+
 /***/ 7332:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5475,7 +5462,7 @@ function whyAllHeld(data) {
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
-/* harmony import */ var _arrays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7125);
+/* harmony import */ var _read_arrays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8186);
 /* harmony import */ var _tables_csv_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9525);
 
 
@@ -5493,8 +5480,8 @@ async function readLabelFile(members, limits, given) {
     const [first, ...others] = members;
     if (first === undefined)
         throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE('The label upload holds no file.');
-    if ((0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .holdArrays */ ._)(members)) {
-        const { only, labels, inputs } = await (0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .readArrays */ .H)(members, limits);
+    if ((0,_read_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .holdArrays */ ._)(members)) {
+        const { only, labels, inputs } = await (0,_read_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .readArrays */ .H)(members, limits);
         const array = labels ?? only ?? inputs;
         if (array !== undefined)
             return labelsOfArray(array);
@@ -5564,51 +5551,15 @@ function chooseColumns(header, count, given) {
 
 /***/ }),
 
-/***/ 6148:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ isLfsPointer),
-/* harmony export */   j: () => (/* binding */ LFS_ADVICE)
-/* harmony export */ });
-const START = 'version https://git-lfs.';
-/** Which two lines of a workflow fetch what a pointer stands for. */
-const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
-/** True if a file is a Git LFS pointer instead of the content that it stands for. */
-function isLfsPointer(content) {
-    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
-}
-
-
-/***/ }),
-
-/***/ 8683:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ DATASET_LIMITS)
-/* harmony export */ });
-const DATASET_LIMITS = {
-    members: 70_000,
-    memberBytes: 2 ** 30,
-    archiveBytes: 2 ** 31,
-    lineBytes: 2 ** 20,
-    rows: 5_000_000,
-    columns: 20_000,
-    numbers: 2 ** 27,
-    pixels: 2 ** 24,
-};
-
-
-/***/ }),
-
 /***/ 9537:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NS: () => (/* binding */ isLfsPointer),
 /* harmony export */   bc: () => (/* binding */ leftoverNotes),
 /* harmony export */   bi: () => (/* binding */ sizeProblem),
-/* harmony export */   ij: () => (/* binding */ isLeftover)
+/* harmony export */   ij: () => (/* binding */ isLeftover),
+/* harmony export */   jD: () => (/* binding */ LFS_ADVICE)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9822);
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7551);
@@ -5637,6 +5588,13 @@ function sizeProblem(bytes, total, limits) {
         return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
     }
     return undefined;
+}
+const START = 'version https://git-lfs.';
+/** Which two lines of a workflow fetch what a pointer stands for. */
+const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
+/** True if a file is a Git LFS pointer instead of the content that it stands for. */
+function isLfsPointer(content) {
+    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
 }
 
 
@@ -5788,6 +5746,58 @@ function lastDimensionFastest(values, shape) {
 
 /***/ }),
 
+/***/ 2089:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ openUpload)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9537);
+
+
+
+/** Lists the files of an upload, without reading any. @throws ArtifactFault if it cannot be read, or goes beyond a limit */
+async function openUpload(upload, what, limits) {
+    const { bytes, index } = upload;
+    if (bytes > limits.archiveBytes) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
+    }
+    if (index !== undefined)
+        return listMembers(upload, index, what, limits);
+    // Most uploads are no archives, so its reader is loaded only here.
+    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(888)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1888));
+    return openArchive(upload.read(0, bytes), what, limits);
+}
+function listMembers(upload, index, what, limits) {
+    if (index.length > limits.members) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
+    }
+    const members = [];
+    const leftovers = [];
+    let end = 0;
+    for (const { name, bytes } of index) {
+        const start = end;
+        end += bytes;
+        if ((0,_member_js__WEBPACK_IMPORTED_MODULE_1__/* .isLeftover */ .ij)(name)) {
+            leftovers.push(name);
+            continue;
+        }
+        const problem = (0,_member_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeProblem */ .bi)(bytes, end, limits);
+        if (problem !== undefined) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} of ${what} ${problem}.`);
+        }
+        members.push({ name, bytes, read: () => upload.read(start, bytes) });
+    }
+    if (members.length === 0)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} holds no file.`);
+    return Object.assign(members, { leftovers });
+}
+
+
+/***/ }),
+
 /***/ 1552:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5797,7 +5807,7 @@ function lastDimensionFastest(values, shape) {
 /* harmony export */   VS: () => (/* binding */ fitsChannels),
 /* harmony export */   lN: () => (/* binding */ pixelScale)
 /* harmony export */ });
-/* harmony import */ var _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4986);
+/* harmony import */ var _catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5965);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
 
 
@@ -5834,10 +5844,10 @@ function standardized({ mean = [0], std = [1] }, picture, preprocessing) {
 }
 /** True if a model of so many channels can have been trained with a way of scaling. */
 function fitsChannels(preprocessing, { channels }) {
-    return preprocessing !== 'imagenet' || channels === _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z.mean.length;
+    return preprocessing !== 'imagenet' || channels === _catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z.mean.length;
 }
 function imageNet(colors) {
-    const { mean, std } = _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z;
+    const { mean, std } = _catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z;
     return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
 }
 function forChannels(numbers, channels, preprocessing) {
@@ -5846,7 +5856,7 @@ function forChannels(numbers, channels, preprocessing) {
         return numbers;
     if (numbers.length === 1 && first !== undefined)
         return new Array(channels).fill(first);
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`preprocessing: ${(0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`preprocessing: ${(0,_catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
         `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
 }
 /** Brings pictures with pixels from 0 to 1 into the numbers that the model takes: the same ones without a scale. */
@@ -5868,6 +5878,60 @@ function forEachChannel(values, { channels, height, width, order }, change) {
         changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
     }
     return changed;
+}
+
+
+/***/ }),
+
+/***/ 8186:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readArrays),
+/* harmony export */   _: () => (/* binding */ holdArrays)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
+/* harmony import */ var _npy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8362);
+
+
+
+/** Names that people give to the inputs and to the labels among several arrays. */
+const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
+const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
+function holdArrays(members) {
+    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
+}
+/**
+ * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
+ * @throws ArtifactFault if it is not clear which array is meant
+ */
+async function readArrays(members, limits) {
+    const [first] = members;
+    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
+        // Its reader is loaded for archives only.
+        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(888)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1888));
+        const inside = await openArchive(first.read(), first.name, limits);
+        return chooseArrays(inside, `${first.name}, array `);
+    }
+    return chooseArrays(members, '');
+}
+function chooseArrays(members, prefix) {
+    const read = (member) => member === undefined ? undefined : (0,_npy_js__WEBPACK_IMPORTED_MODULE_0__/* .readNpy */ .e)(member.read(), `${prefix}${member.name}`);
+    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
+    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
+    if (members.length === 1 && inputs.length + labels.length < 1) {
+        return { only: read(members[0]), inputs: undefined, labels: undefined };
+    }
+    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
+        const names = members.slice(0, 10).map((member) => arrayName(member));
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .RE(`There are the arrays ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
+            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
+    }
+    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
+}
+function arrayName({ name }) {
+    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
 }
 
 
@@ -6035,7 +6099,7 @@ function cellsOf(text, delimiter) {
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
 const MOST_DIFFERENT = 0.5;
 const FEWEST = 20;
-/** So many different texts are no categories, however many rows there are. */
+/** More different texts than these are no categories, however many rows there are. */
 const MOST_CATEGORIES = 5_000;
 const MOST_NAMES = 20;
 /** True if a column's texts are no categories, but ids, names or free text: so many of its present texts are different. */
@@ -6255,7 +6319,7 @@ function groupEnd({ values, count }, size, start, isBinary) {
 
 /***/ }),
 
-/***/ 536:
+/***/ 61:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6480,58 +6544,6 @@ function isUnnamed(name) {
 
 /***/ }),
 
-/***/ 8434:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ openUpload)
-/* harmony export */ });
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7551);
-/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9537);
-
-
-
-/** Lists the files of an upload, without reading any. @throws ArtifactFault if it cannot be read, or goes beyond a limit */
-async function openUpload(upload, what, limits) {
-    const { bytes, index } = upload;
-    if (bytes > limits.archiveBytes) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
-    }
-    if (index !== undefined)
-        return listMembers(upload, index, what, limits);
-    // Most uploads are no archives, so its reader is loaded only here.
-    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(845)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3845));
-    return openArchive(upload.read(0, bytes), what, limits);
-}
-function listMembers(upload, index, what, limits) {
-    if (index.length > limits.members) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
-    }
-    const members = [];
-    const leftovers = [];
-    let end = 0;
-    for (const { name, bytes } of index) {
-        const start = end;
-        end += bytes;
-        if ((0,_member_js__WEBPACK_IMPORTED_MODULE_1__/* .isLeftover */ .ij)(name)) {
-            leftovers.push(name);
-            continue;
-        }
-        const problem = (0,_member_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeProblem */ .bi)(bytes, end, limits);
-        if (problem !== undefined) {
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} of ${what} ${problem}.`);
-        }
-        members.push({ name, bytes, read: () => upload.read(start, bytes) });
-    }
-    if (members.length === 0)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .RE(`The upload of ${what} holds no file.`);
-    return Object.assign(members, { leftovers });
-}
-
-
-/***/ }),
-
 /***/ 3134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6615,7 +6627,7 @@ class NoGradient extends Error {
 
 /***/ }),
 
-/***/ 3215:
+/***/ 108:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6628,9 +6640,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __nccwpck_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
-var lfs_pointer = __nccwpck_require__(6148);
-;// CONCATENATED MODULE: ./packages/engine/src/model/model-format.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/member.ts
+var member = __nccwpck_require__(9537);
+;// CONCATENATED MODULE: ./packages/engine/src/model/refused-format.ts
 
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
@@ -6702,8 +6714,8 @@ const FORMATS = [
 function refusedFormat(content, name) {
     if (content.length === 0)
         return 'The model file is empty.';
-    if ((0,lfs_pointer/* isLfsPointer */.N)(content))
-        return `The model file is a Git LFS pointer, not the model. ${lfs_pointer/* LFS_ADVICE */.j}`;
+    if ((0,member/* isLfsPointer */.NS)(content))
+        return `The model file is a Git LFS pointer, not the model. ${member/* LFS_ADVICE */.jD}`;
     const format = FORMATS.find(({ matches }) => matches(content, name));
     if (format === undefined)
         return undefined;
@@ -7323,7 +7335,7 @@ function shownValue(value) {
     return value instanceof Map ? 'an object' : 'a list';
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-model.ts
 
 
 
@@ -7387,8 +7399,8 @@ function slopeOf(options) {
     throw (0,fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
+var request_words = __nccwpck_require__(8033);
 // EXTERNAL MODULE: ./packages/engine/src/compare/model-parts.ts
 var model_parts = __nccwpck_require__(5554);
 // EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
@@ -8778,7 +8790,7 @@ function readNative(native, library) {
     const columns = columnsOf(native);
     const inspect = (wanted) => {
         requireFit(native, wanted);
-        const isScores = task_kinds/* ANSWER_KINDS */.h[wanted.task] !== 'values' && answerOf(native) !== 'label';
+        const isScores = request_words/* ANSWER_KINDS */.ht[wanted.task] !== 'values' && answerOf(native) !== 'label';
         return {
             ...{ shape, columns, classNames: undefined },
             classes: isScores ? classCount(native) : undefined,
@@ -8791,7 +8803,7 @@ function readNative(native, library) {
         inspect: (wanted) => Promise.resolve(inspect(wanted)),
         open: (wanted, { scaleOf }) => {
             inspect(wanted);
-            const kind = task_kinds/* ANSWER_KINDS */.h[wanted.task];
+            const kind = request_words/* ANSWER_KINDS */.ht[wanted.task];
             return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
         },
     };
@@ -8835,7 +8847,7 @@ const RANKS = 'The model ranks inputs, and gives them neither classes nor values
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
         throw new fault/* ArtifactFault */.RE(RANKS);
-    if (task_kinds/* ANSWER_KINDS */.h[task] === 'values') {
+    if (request_words/* ANSWER_KINDS */.ht[task] === 'values') {
         if (native.task === 'classification')
             throw new fault/* ArtifactFault */.RE(model_answer/* IS_CLASSIFIER */.zY);
         (0,model_answer/* requireOneValue */.j7)(task, native.model.outputs);
@@ -8861,7 +8873,7 @@ function columnsOf({ kind, model }) {
     }));
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/lightgbm-format.ts
 
 
 const lightgbm = {
@@ -8873,8 +8885,8 @@ const lightgbm = {
 var onnx_purpose = __nccwpck_require__(6803);
 // EXTERNAL MODULE: ./packages/engine/src/model/model-file.ts
 var model_file = __nccwpck_require__(8038);
-// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts + 1 modules
-var protobuf = __nccwpck_require__(4675);
+// EXTERNAL MODULE: ./packages/engine/src/model/protobuf-messages.ts + 1 modules
+var protobuf_messages = __nccwpck_require__(9317);
 ;// CONCATENATED MODULE: ./packages/engine/src/model/tensor-judgement.ts
 
 /** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
@@ -8929,7 +8941,7 @@ function sparseProblem(sparse, maxElements) {
     return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/model/external-data.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/inline-external-data.ts
 
 
 
@@ -8967,7 +8979,7 @@ class Inliner {
     #left;
     constructor(open, limits) {
         this.#open = open;
-        this.#counter = (0,protobuf/* countFields */.zp)(limits.fields);
+        this.#counter = (0,protobuf_messages/* countFields */.zp)(limits.fields);
         this.#mostBytes = limits.bytes;
         this.#left = limits.bytes;
     }
@@ -8978,7 +8990,7 @@ class Inliner {
         if (depth > MOST_DEPTH)
             return undefined;
         const inner = INNER[kind];
-        const reader = new protobuf/* MessageReader */.RJ(message, this.#counter);
+        const reader = new protobuf_messages/* MessageReader */.RJ(message, this.#counter);
         const pieces = { parts: [], bytes: 0 };
         let kept = 0;
         while (reader.next()) {
@@ -8987,7 +8999,7 @@ class Inliner {
             if (changed === undefined)
                 continue;
             const before = message.subarray(kept, reader.start);
-            add(pieces, before, (0,protobuf/* contentHeader */.$Q)(reader.number, changed.bytes), ...changed.parts);
+            add(pieces, before, (0,protobuf_messages/* contentHeader */.$Q)(reader.number, changed.bytes), ...changed.parts);
             kept = reader.end;
         }
         if (pieces.parts.length === 0)
@@ -9018,7 +9030,7 @@ class Inliner {
             throw new fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
         }
         const pieces = { parts: [], bytes: 0 };
-        add(pieces, ...fields.others, (0,protobuf/* contentHeader */.$Q)(RAW, length), file.subarray(start, start + length));
+        add(pieces, ...fields.others, (0,protobuf_messages/* contentHeader */.$Q)(RAW, length), file.subarray(start, start + length));
         return pieces;
     }
     #file(location, tensor) {
@@ -9050,7 +9062,7 @@ class TensorFields {
     others = [];
     #entries = new Map();
     constructor(message, counter) {
-        const reader = new protobuf/* MessageReader */.RJ(message, counter);
+        const reader = new protobuf_messages/* MessageReader */.RJ(message, counter);
         while (reader.next()) {
             if (reader.wire === 0)
                 this.#integer(reader.number, reader.value);
@@ -9073,7 +9085,7 @@ class TensorFields {
     }
     #content(number, content) {
         if (number === DIMENSIONS)
-            for (const size of (0,protobuf/* packedIntegers */.Am)(content))
+            for (const size of (0,protobuf_messages/* packedIntegers */.Am)(content))
                 this.elements *= size;
         else if (number === NAME)
             this.name = TEXT.decode(content);
@@ -9081,7 +9093,7 @@ class TensorFields {
             this.#entry(content);
     }
     #entry(content) {
-        const reader = new protobuf/* MessageReader */.RJ(content);
+        const reader = new protobuf_messages/* MessageReader */.RJ(content);
         const texts = new Map();
         while (reader.next())
             if (reader.wire === 2)
@@ -9148,7 +9160,7 @@ class Judge {
     #nodes = 0;
     constructor(limits) {
         this.#limits = limits;
-        this.#counter = (0,protobuf/* countFields */.zp)(limits.fields);
+        this.#counter = (0,protobuf_messages/* countFields */.zp)(limits.fields);
     }
     model(bytes) {
         const model = this.#message('model', bytes);
@@ -9272,8 +9284,8 @@ class Judge {
 
 // EXTERNAL MODULE: ./packages/engine/src/model/refused-models.ts
 var refused_models = __nccwpck_require__(265);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var result_words = __nccwpck_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __nccwpck_require__(2819);
 // EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
 var predicted_classes = __nccwpck_require__(8337);
 // EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
@@ -10050,8 +10062,8 @@ const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, expose_tensor_DOUBLE];
  * read without a library for ONNX.
  */
 function exposeTensor(model, tensor, elementType = expose_tensor_FLOAT) {
-    const type = (0,protobuf/* bytes */.ee)(2, (0,protobuf/* bytes */.ee)(1, (0,protobuf/* integer */.nd)(1, elementType)));
-    return (0,protobuf/* message */.iU)(model, (0,protobuf/* bytes */.ee)(7, (0,protobuf/* bytes */.ee)(12, (0,protobuf/* message */.iU)((0,protobuf/* text */.Qq)(1, tensor), type))));
+    const type = (0,protobuf_messages/* bytes */.ee)(2, (0,protobuf_messages/* bytes */.ee)(1, (0,protobuf_messages/* integer */.nd)(1, elementType)));
+    return (0,protobuf_messages/* message */.iU)(model, (0,protobuf_messages/* bytes */.ee)(7, (0,protobuf_messages/* bytes */.ee)(12, (0,protobuf_messages/* message */.iU)((0,protobuf_messages/* text */.Qq)(1, tensor), type))));
 }
 
 // EXTERNAL MODULE: ./packages/engine/src/victim/outside-call.ts
@@ -10171,7 +10183,7 @@ function refusal(error) {
     return new fault/* ArtifactFault */.RE(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
         'with an operator set that ONNX Runtime knows.');
 }
-/** So many inputs tell tensors apart that give other classes. */
+/** Enough inputs to tell tensors apart that give other classes. */
 const onnx_victim_COMPARED = 32;
 class OnnxVictim extends local_model/* CountedModel */.Uy {
     inputShape;
@@ -10357,7 +10369,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
     throw new fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/onnx.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/onnx-format.ts
 
 
 
@@ -10376,11 +10388,11 @@ const onnx = {
     read: (content, open) => {
         const file = judgeModel(inlineExternalData(content, open));
         return {
-            facts: () => onnx_factsOf(file),
-            describe: () => onnx_describe(file),
+            facts: () => onnx_format_factsOf(file),
+            describe: () => onnx_format_describe(file),
             inspect: (wanted) => inspect(file, wanted),
             open: async (wanted, { runtime, scaleOf, examples }) => {
-                const kind = task_kinds/* ANSWER_KINDS */.h[wanted.task];
+                const kind = request_words/* ANSWER_KINDS */.ht[wanted.task];
                 if (kind === 'values')
                     requireValues(file, wanted);
                 const victim = await OnnxVictim.open(runtime, file, {
@@ -10405,7 +10417,7 @@ const TYPES = {
     10: 'float16',
     11: 'float64',
 };
-function onnx_describe({ opset, inputs, parts }) {
+function onnx_format_describe({ opset, inputs, parts }) {
     const shown = inputs.map(({ elementType, shape }) => {
         const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
         return `${TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
@@ -10416,7 +10428,7 @@ function onnx_describe({ opset, inputs, parts }) {
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
     const { shape, columns } = (0,input_tensors/* planInputs */.Zp)(file, fields.dimensions ?? (await wanted.openSize(file)));
-    const kind = task_kinds/* ANSWER_KINDS */.h[wanted.task];
+    const kind = request_words/* ANSWER_KINDS */.ht[wanted.task];
     if (kind === 'values') {
         requireValues(file, wanted);
         return { shape, columns, classNames: undefined, classes: undefined };
@@ -10447,7 +10459,7 @@ function answerSize(file, answer) {
     const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
     return shape?.length === 2 ? shape[1] : undefined;
 }
-function onnx_factsOf(file) {
+function onnx_format_factsOf(file) {
     (0,refused_models/* refuseTokens */.P)(file);
     const [first] = file.inputs;
     const open = (0,input_tensors/* oneInput */.TV)(file);
@@ -10858,7 +10870,7 @@ function xgboost_tree_readCategories(stored, columns) {
     throw (0,fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost-model.ts
 
 
 
@@ -10878,7 +10890,7 @@ function readXgboost(stored) {
     const learner = readLearner(root);
     return learner.booster.has('weights')
         ? { kind: 'linear', objective: learner.objective, model: readLinear(learner) }
-        : { kind: 'trees', objective: learner.objective, model: xgboost_readTrees(learner) };
+        : { kind: 'trees', objective: learner.objective, model: xgboost_model_readTrees(learner) };
 }
 function readLearner(root) {
     const fields = root.object('learner');
@@ -10887,7 +10899,7 @@ function readLearner(root) {
     const classes = param.size('num_class', TREE_LIMITS.outputs);
     const targets = param.has('num_target') ? param.size('num_target', TREE_LIMITS.outputs) : 1;
     const outputs = Math.max(1, classes, targets);
-    const objective = xgboost_readObjective(fields.object('objective').text('name'), root.numbers('version'));
+    const objective = xgboost_model_readObjective(fields.object('objective').text('name'), root.numbers('version'));
     const booster = fields.object('gradient_booster');
     const inner = booster.has('gbtree') ? booster.object('gbtree') : booster;
     return {
@@ -10900,12 +10912,12 @@ function readLearner(root) {
         objective,
     };
 }
-function xgboost_readObjective(name, version) {
+function xgboost_model_readObjective(name, version) {
     const known = objectiveIn(xgboost_objectives_namespaceObject, name);
-    return { ...known, link: xgboost_linkOf(name, known.link, version) };
+    return { ...known, link: xgboost_model_linkOf(name, known.link, version) };
 }
 /** From version 3.3 on quantiles are put in order. Observed: 3.2.0 does not, 3.4.1 does. */
-function xgboost_linkOf(objective, name, [major = 0, minor = 0]) {
+function xgboost_model_linkOf(objective, name, [major = 0, minor = 0]) {
     if (name === 'sigmoid')
         return { kind: 'sigmoid', scale: 1 };
     const isNew = major > 3 || (major === 3 && minor >= 3);
@@ -10921,13 +10933,13 @@ function readBase(text, outputs, margin) {
         .split(',')
         .map((part) => (part.trim() === '' ? Number.NaN : Math.fround(Number(part))));
     const whole = scores.length === 1 ? Array.from({ length: outputs }, () => scores[0] ?? 0) : scores;
-    const base = xgboost_marginsOf(Float64Array.from(whole), margin);
+    const base = xgboost_model_marginsOf(Float64Array.from(whole), margin);
     if (base.length === outputs && base.every(Number.isFinite))
         return base;
     const shown = `learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}"`;
     throw (0,fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
 }
-function xgboost_marginsOf(scores, margin) {
+function xgboost_model_marginsOf(scores, margin) {
     if (margin === 'logit') {
         return scores.map((score) => -Math.fround(Math.log(Math.fround(Math.fround(1 / score) - 1))));
     }
@@ -10951,7 +10963,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
         link: objective.link,
     };
 }
-function xgboost_readTrees(learner) {
+function xgboost_model_readTrees(learner) {
     const { booster, features, outputs, base } = learner;
     const stored = booster.objects('trees');
     const groups = booster.numbers('tree_info');
@@ -11017,7 +11029,7 @@ function usedTrees({ fields, booster, outputs }, stored) {
     };
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/xgboost-format.ts
 
 
 
@@ -11045,7 +11057,7 @@ function isConfiguration(content) {
     return isJson(content) && !isModel && content.includes('"learner_train_param"');
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/registry.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/format-registry.ts
 
 
 
@@ -11219,7 +11231,7 @@ class GraphFacts {
 
 /***/ }),
 
-/***/ 9009:
+/***/ 9730:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12987,7 +12999,7 @@ function differentiate(builder, flow, facts, { target, seed, wanted }) {
 var gradient_facts = __nccwpck_require__(938);
 // EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts
 var gradient_graph = __nccwpck_require__(9657);
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe-gradient.ts
 
 
 
@@ -13234,7 +13246,7 @@ function linearWeights(builder, { attributes }, width) {
 /* harmony export */ });
 /* unused harmony export Attributes */
 /* harmony import */ var _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4445);
-/* harmony import */ var _model_protobuf_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4675);
+/* harmony import */ var _model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9317);
 /* harmony import */ var _model_model_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8038);
 
 
@@ -13291,7 +13303,7 @@ function freePrefix(graph, wanted) {
 }
 /** Reads the graph of a file that `judgeModel` has found nothing against. @throws ArtifactFault if it is damaged */
 function readGraph(bytes) {
-    const counter = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_1__/* .countFields */ .zp)(_model_model_file_js__WEBPACK_IMPORTED_MODULE_2__/* .MODEL_LIMITS */ .p.fields);
+    const counter = (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .countFields */ .zp)(_model_model_file_js__WEBPACK_IMPORTED_MODULE_2__/* .MODEL_LIMITS */ .p.fields);
     const model = new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'model', bytes);
     const graph = new _model_onnx_message_js__WEBPACK_IMPORTED_MODULE_0__/* .OnnxMessage */ .J(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
     const initializers = new Map();
@@ -13386,7 +13398,7 @@ class Attributes {
 }
 /** The floats of an attribute: one, or a list that is packed or not. */
 function floatsOf(attribute) {
-    const reader = new _model_protobuf_js__WEBPACK_IMPORTED_MODULE_1__/* .MessageReader */ .RJ(attribute);
+    const reader = new _model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .MessageReader */ .RJ(attribute);
     const values = [];
     while (reader.next()) {
         if (reader.number !== FLOAT_FIELD && reader.number !== FLOATS_FIELD)
@@ -13420,8 +13432,8 @@ var shown_name = __nccwpck_require__(7551);
 var model_file = __nccwpck_require__(8038);
 // EXTERNAL MODULE: ./packages/engine/src/model/onnx-message.ts
 var onnx_message = __nccwpck_require__(4445);
-// EXTERNAL MODULE: ./packages/engine/src/model/protobuf.ts + 1 modules
-var protobuf = __nccwpck_require__(4675);
+// EXTERNAL MODULE: ./packages/engine/src/model/protobuf-messages.ts + 1 modules
+var protobuf_messages = __nccwpck_require__(9317);
 // EXTERNAL MODULE: ./packages/engine/src/substitute/onnx-writer.ts
 var onnx_writer = __nccwpck_require__(5536);
 // EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts
@@ -13439,7 +13451,7 @@ const MOST_FOLLOWED = 20;
  * their own, beside the `If`, which stays; in the graph they take its place. A branch that itself holds graphs is left.
  */
 function takeBranches(bytes, graph) {
-    const counter = (0,protobuf/* countFields */.zp)(model_file/* MODEL_LIMITS */.p.fields);
+    const counter = (0,protobuf_messages/* countFields */.zp)(model_file/* MODEL_LIMITS */.p.fields);
     const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
     const prefix = (0,gradient_graph/* freePrefix */.PM)(graph, 'branch_');
     const added = { nodes: [], constants: [] };
@@ -13562,7 +13574,7 @@ function isReordering(values, [rows, columns]) {
 }
 
 // EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 15 modules
-var gradient_model = __nccwpck_require__(9009);
+var gradient_model = __nccwpck_require__(9730);
 // EXTERNAL MODULE: ./packages/engine/src/gradient/facts.ts
 var facts = __nccwpck_require__(938);
 // EXTERNAL MODULE: ./packages/engine/src/vectors.ts
@@ -13824,7 +13836,7 @@ function joinVotes(bytes, graph, found) {
     const tensor = `${prefix}sum`;
     const chances = members.map((_member, at) => `${prefix}p${String(at)}`);
     nodes.push((0,onnx_writer/* node */.rH)('Sum', chances, tensor));
-    const counter = (0,protobuf/* countFields */.zp)(model_file/* MODEL_LIMITS */.p.fields);
+    const counter = (0,protobuf_messages/* countFields */.zp)(model_file/* MODEL_LIMITS */.p.fields);
     return {
         bytes: (0,onnx_writer/* extendModel */.yR)(bytes, { nodes, constants, inputs: [], outputs: [] }),
         graph: {
@@ -13877,7 +13889,7 @@ function inPixels(source, scale) {
         },
     };
 }
-/** So many tensors are tried behind an end that lets no gradient through. */
+/** The most tensors that are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
 /** Appends the gradient of a model to it, and loads the result. @returns NoGradient, which says why, if that is not possible */
 async function openGradients(runtime, wanted) {
@@ -14354,7 +14366,7 @@ const MODEL_LIMITS = {
 /* harmony export */   J: () => (/* binding */ OnnxMessage)
 /* harmony export */ });
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3376);
-/* harmony import */ var _protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4675);
+/* harmony import */ var _protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9317);
 
 
 /** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
@@ -14403,7 +14415,7 @@ class OnnxMessage {
      */
     constructor(counter, kind, bytes) {
         const forms = FIELDS[kind];
-        const reader = new _protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageReader */ .RJ(bytes, counter);
+        const reader = new _protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageReader */ .RJ(bytes, counter);
         while (reader.next()) {
             const { number, wire } = reader;
             const form = forms[number];
@@ -14426,7 +14438,7 @@ class OnnxMessage {
         if (form !== 'integers')
             add(this.#contents, number, content);
         else
-            for (const integer of (0,_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .packedIntegers */ .Am)(content))
+            for (const integer of (0,_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .packedIntegers */ .Am)(content))
                 add(this.#integers, number, integer);
     }
     has(number) {
@@ -14463,7 +14475,7 @@ function add(lists, number, value) {
 
 /***/ }),
 
-/***/ 4675:
+/***/ 9317:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14473,11 +14485,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   ee: () => (/* binding */ bytes),
   $Q: () => (/* binding */ contentHeader),
   zp: () => (/* binding */ countFields),
-  fV: () => (/* binding */ protobuf_float),
+  fV: () => (/* binding */ protobuf_messages_float),
   nd: () => (/* binding */ integer),
   iU: () => (/* binding */ message),
   Am: () => (/* binding */ packedIntegers),
-  Qq: () => (/* binding */ protobuf_text)
+  Qq: () => (/* binding */ protobuf_messages_text)
 });
 
 ;// CONCATENATED MODULE: ./packages/common/src/protobuf.ts
@@ -14582,7 +14594,7 @@ function readLongVarint(bytes, start) {
 
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __nccwpck_require__(3376);
-;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf-messages.ts
 
 
 /** Counts the fields of a model file. @throws ArtifactFault if it has too many to be a model */
@@ -14634,7 +14646,7 @@ function* packedIntegers(content) {
 function message(...fields) {
     return Buffer.concat(fields);
 }
-function protobuf_text(field, value) {
+function protobuf_messages_text(field, value) {
     return bytes(field, Buffer.from(value, 'utf8'));
 }
 function bytes(field, value) {
@@ -14644,7 +14656,7 @@ function integer(field, value) {
     return Buffer.concat([varint(field * 8), varint(value)]);
 }
 /** The float of an attribute. */
-function protobuf_float(field, value) {
+function protobuf_messages_float(field, value) {
     return Buffer.concat([varint(field * 8 + 5), new Uint8Array(Float32Array.of(value).buffer)]);
 }
 /** What is before content of a length in bytes. */
@@ -14775,19 +14787,20 @@ function classesOf(answers, count) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DK: () => (/* binding */ checkScale),
-/* harmony export */   KN: () => (/* binding */ percent),
 /* harmony export */   jq: () => (/* binding */ ScaleFault),
 /* harmony export */   mq: () => (/* binding */ evenRows),
 /* harmony export */   uV: () => (/* binding */ sampleOf)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5445);
-/* harmony import */ var _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4986);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2819);
+/* harmony import */ var _catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5965);
 /* harmony import */ var _dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1552);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3376);
-/* harmony import */ var _predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8337);
-/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1925);
-/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(24);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1732);
+/* harmony import */ var _predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8337);
+/* harmony import */ var _shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6322);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1925);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(24);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1732);
+
 
 
 
@@ -14826,7 +14839,7 @@ async function checkScale(victim, inputs, labels, scale) {
     const now = await rightRows(victim, values, classes);
     const unit = values.map((value) => (value - range.low) / (range.high - range.low));
     const trials = [];
-    for (const name of _catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .PREPROCESSING_NAMES */ .ut) {
+    for (const name of _catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .PREPROCESSING_NAMES */ .ut) {
         if (name === range.name || !(0,_dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__/* .fitsChannels */ .VS)(name, scale.picture))
             continue;
         const scaled = (0,_dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__/* .scalePixels */ .Ij)(unit, (0,_dataset_pictures_pixel_scale_js__WEBPACK_IMPORTED_MODULE_1__/* .pixelScale */ .lN)(name, scale.picture, scale.colors));
@@ -14837,12 +14850,12 @@ async function checkScale(victim, inputs, labels, scale) {
     const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
     if (best === undefined)
         return [];
-    const found = `The model gets ${percent(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
-        `${percent(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
+    const found = `The model gets ${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .percent */ .KN)(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
+        `${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .percent */ .KN)(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
     if (!scale.preparation.isGiven) {
         throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
     }
-    return [`${_catalog_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .CHECK_MARK */ .vz}${found} It was tested as the config file says ("preprocessing").`];
+    return [`${_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_4__/* .CHECK_MARK */ .vz}${found} It was tested as the config file says ("preprocessing").`];
 }
 /** @returns undefined if the numbers lie in none of the usual ranges: they were standardized, say */
 function rangeOf({ low, high }, { pixels, preparation }) {
@@ -14859,7 +14872,7 @@ function rangeOf({ low, high }, { pixels, preparation }) {
 function rangeName(preprocessing) {
     if (typeof preprocessing === 'string')
         return preprocessing;
-    return (0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .onlySizes */ .B3)(preprocessing) ? 'zero-to-one' : 'steps';
+    return (0,_catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .onlySizes */ .B3)(preprocessing) ? 'zero-to-one' : 'steps';
 }
 const RANGES = {
     none: 'pixels from 0 to 255',
@@ -14871,7 +14884,7 @@ const RANGES = {
 /** Names those that are better than now, too, since a small sample does not order them surely. */
 function formatOthers(others, best) {
     const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
-    return close.map(({ name, right }) => `, and ${percent(shareOf(right))} with ${RANGES[name]}`).join('');
+    return close.map(({ name, right }) => `, and ${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .percent */ .KN)(shareOf(right))} with ${RANGES[name]}`).join('');
 }
 /** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
 function isUsualMistake(from, to) {
@@ -14880,7 +14893,7 @@ function isUsualMistake(from, to) {
 /** True if the model is right no more often than if it said the same of all pictures, as it does in a range that it does not know. */
 function isGuess(right, labels) {
     const hits = Int32Array.from(right, (isRight, row) => (isRight ? (labels[row] ?? -1) : -1));
-    const { balanced, classes } = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_4__/* .compareClasses */ .MB)(Int32Array.from(labels), hits);
+    const { balanced, classes } = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_5__/* .compareClasses */ .MB)(Int32Array.from(labels), hits);
     return classes > 1 && balanced.value <= 1 / classes;
 }
 function clearGain(now, otherwise, isUsual) {
@@ -14888,7 +14901,7 @@ function clearGain(now, otherwise, isUsual) {
     const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
     const gain = (better - worse) / now.length;
     return gain < MARGIN ||
-        ((gain < CLEAR || !isUsual) && (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_5__/* .logBinomialTail */ .Sd)(better, better + worse, 0.5) >= Math.log(ALPHA))
+        ((gain < CLEAR || !isUsual) && (0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_6__/* .logBinomialTail */ .Sd)(better, better + worse, 0.5) >= Math.log(ALPHA))
         ? 0
         : gain;
 }
@@ -14899,7 +14912,7 @@ function scaleAdvice(to, { low }, { pixels, preparation }) {
     }
     const { preprocessing, isUnit } = preparation;
     if (typeof preprocessing === 'object') {
-        const line = (0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)((0,_catalog_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .withSizing */ .PO)(to, preprocessing));
+        const line = (0,_catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)((0,_catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .withSizing */ .PO)(to, preprocessing));
         return `Replace this line of the model in the config file: preprocessing: ${line}`;
     }
     const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
@@ -14907,7 +14920,7 @@ function scaleAdvice(to, { low }, { pixels, preparation }) {
 }
 function sampleOf(inputs, size, most = SAMPLES) {
     const rows = evenRows(inputs.count, most);
-    return { values: (0,_vectors_js__WEBPACK_IMPORTED_MODULE_6__/* .takeRows */ .LY)(inputs.values, rows, size), rows };
+    return { values: (0,_vectors_js__WEBPACK_IMPORTED_MODULE_7__/* .takeRows */ .LY)(inputs.values, rows, size), rows };
 }
 function evenRows(all, most) {
     const count = Math.min(most, all);
@@ -14929,17 +14942,14 @@ async function triedRows(victim, values, classes) {
 }
 async function rightRows(victim, values, classes, units = 'of attacks') {
     const answers = await victim.look(values, classes.length, units);
-    const predicted = (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__/* .classesOf */ .OX)(answers, classes.length);
+    const predicted = (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__/* .classesOf */ .OX)(answers, classes.length);
     return classes.map((label, row) => predicted[row] === label);
-}
-function percent(share) {
-    return `${String(Math.round(share * 100))} %`;
 }
 
 
 /***/ }),
 
-/***/ 3053:
+/***/ 8686:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14948,8 +14958,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   k: () => (/* binding */ prepareAnalysis)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/dataset/limits.ts
-var limits = __nccwpck_require__(8683);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/dataset-limits.ts
+var dataset_limits = __nccwpck_require__(4888);
 // EXTERNAL MODULE: ./packages/common/src/list-names.ts
 var list_names = __nccwpck_require__(9822);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -15169,8 +15179,8 @@ function placesOf(header, found, columns, size, name) {
 
 // EXTERNAL MODULE: ./packages/engine/src/dataset/member.ts
 var member = __nccwpck_require__(9537);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/arrays.ts
-var arrays = __nccwpck_require__(7125);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/read-arrays.ts
+var read_arrays = __nccwpck_require__(8186);
 // EXTERNAL MODULE: ./packages/engine/src/vectors.ts
 var vectors = __nccwpck_require__(1732);
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/input-form.ts
@@ -15341,9 +15351,7 @@ var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
 var png = __nccwpck_require__(359);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
-var lfs_pointer = __nccwpck_require__(6148);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize-picture.ts
 /**
  * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
  * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
@@ -15523,8 +15531,8 @@ class PictureReader {
     }
 }
 function noPicture(content, name) {
-    return (0,lfs_pointer/* isLfsPointer */.N)(content)
-        ? `${name} is a Git LFS pointer, not the picture. ${lfs_pointer/* LFS_ADVICE */.j}`
+    return (0,member/* isLfsPointer */.NS)(content)
+        ? `${name} is a Git LFS pointer, not the picture. ${member/* LFS_ADVICE */.jD}`
         : `${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`;
 }
 function place({ pixels }, { channels, height, width, order }, target) {
@@ -15947,8 +15955,8 @@ async function readMembers(members, form, what) {
     const [first] = members;
     if (first === undefined)
         throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
-    if ((0,arrays/* holdArrays */._)(members)) {
-        const { inputs, only, labels } = await (0,arrays/* readArrays */.H)(members, form.limits);
+    if ((0,read_arrays/* holdArrays */._)(members)) {
+        const { inputs, only, labels } = await (0,read_arrays/* readArrays */.H)(members, form.limits);
         const array = inputs ?? only ?? labels;
         if (array === undefined)
             throw new src_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
@@ -15992,12 +16000,12 @@ function pictureInputs(members, form, shape) {
     };
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/scaling.ts
-var scaling = __nccwpck_require__(536);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/upload.ts
-var dataset_upload = __nccwpck_require__(8434);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/tables/scale-inputs.ts
+var scale_inputs = __nccwpck_require__(61);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/open-upload.ts
+var open_upload = __nccwpck_require__(2089);
 // EXTERNAL MODULE: ./packages/engine/src/formats/read-model.ts + 47 modules
-var read_model = __nccwpck_require__(3215);
+var read_model = __nccwpck_require__(108);
 // EXTERNAL MODULE: ./packages/engine/src/victim/endpoint-victim.ts + 1 modules
 var endpoint_victim = __nccwpck_require__(5321);
 // EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
@@ -16012,10 +16020,10 @@ var predicted_classes = __nccwpck_require__(8337);
 var balanced_accuracy = __nccwpck_require__(24);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/value-skill.ts
 var value_skill = __nccwpck_require__(1059);
-// EXTERNAL MODULE: ./packages/engine/src/value-doubt.ts
-var value_doubt = __nccwpck_require__(6518);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/check-scale.ts
 var check_scale = __nccwpck_require__(5751);
+// EXTERNAL MODULE: ./packages/engine/src/shown-numbers.ts
+var shown_numbers = __nccwpck_require__(6322);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/renumbered-classes.ts
 var renumbered_classes = __nccwpck_require__(9590);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
@@ -16085,10 +16093,10 @@ async function checkValues(victim, inputs, targets, advice) {
     if (inputs.count < check_skill_FEWEST)
         return undefined;
     const { rows, answers } = await askAboutRows(victim, inputs);
-    const skill = (0,value_skill/* skillOf */.z)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
+    const skill = (0,value_skill/* skillOf */.S)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
     if (skill.explained === undefined)
         return undefined;
-    const doubt = (0,value_doubt/* findValueDoubt */.z)(skill, rows.length);
+    const doubt = (0,value_skill/* findValueDoubt */.z)(skill, rows.length);
     if (doubt !== undefined) {
         throw new src_fault/* NotTestable */.S1(`${doubt} A score would say nothing about the model on this data.${advice}`);
     }
@@ -16128,7 +16136,7 @@ async function checkAccuracy(victim, inputs, labels, { task, attack, ...origin }
     const prepared = isPicture
         ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
         : 'the order of the columns, their scaling';
-    throw new src_fault/* NotTestable */.S1(`The model gets ${(0,check_scale/* percent */.KN)(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
+    throw new src_fault/* NotTestable */.S1(`The model gets ${(0,shown_numbers/* percent */.KN)(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
         `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
         'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
         `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
@@ -16145,15 +16153,15 @@ function requireRight({ values, count }, rows) {
         'different inputs, or remove the attack.');
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/words.ts
-var words = __nccwpck_require__(5445);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __nccwpck_require__(2819);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/ask-twice.ts
 
 
 
 
 
-/** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
+/** The inputs that are asked about twice; of an endpoint fewer, since its answers are queries. */
 const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
 /** Half precision and graphics processors round differently from call to call, but less than this. */
 const TOLERANCE = 1e-3;
@@ -16206,7 +16214,7 @@ function otherClasses(victim, first, second, count) {
 /** Says that a model is random, for the limits of a result. */
 function formatRandomness({ asked, changed, changedClass }) {
     const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
-    return (`${words/* CHECK_MARK */.vz}the model is random: queried twice, it gave different answers for ${String(changed)} ` +
+    return (`${result_words/* CHECK_MARK */.vz}the model is random: queried twice, it gave different answers for ${String(changed)} ` +
         `of ${String(asked)} inputs${classes}. A second run may give another score or verdict, so this ` +
         'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.');
 }
@@ -16214,6 +16222,7 @@ function formatRandomness({ asked, changed, changedClass }) {
 // EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
 var model_answer = __nccwpck_require__(7474);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-several-labels.ts
+
 
 
 
@@ -16249,8 +16258,8 @@ async function checkSeveralLabels(victim, inputs, labels) {
     const right = shareOf((row, at) => (0,vectors/* argMax */.FL)(row) === labels?.[rows[at] ?? 0]);
     if (right >= RIGHT)
         return;
-    throw new src_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${(0,check_scale/* percent */.KN)(far)} of ${String(rows.length)} ` +
-        `inputs their sum is far from 1, and for ${(0,check_scale/* percent */.KN)(several)} several are above .5. If each input has one class only, export the ` +
+    throw new src_fault/* ArtifactFault */.RE(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${(0,shown_numbers/* percent */.KN)(far)} of ${String(rows.length)} ` +
+        `inputs their sum is far from 1, and for ${(0,shown_numbers/* percent */.KN)(several)} several are above .5. If each input has one class only, export the ` +
         'model with softmax as its last step.');
 }
 
@@ -16339,7 +16348,7 @@ async function knowledgeOf(victim, trial) {
         victim.knowRows?.(inputs.doubles);
     const answers = await victim.look(inputs.values, inputs.count);
     if (labels instanceof Float64Array) {
-        const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.z)([...answers], [...labels]);
+        const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.S)([...answers], [...labels]);
         const none = Number.NEGATIVE_INFINITY;
         return {
             ...{ trial, chance: 0, value: explained ?? none },
@@ -16380,8 +16389,8 @@ function sampleTable(member, hasHeader, limits) {
     return { name: member.name, bytes: content.length, read: () => content };
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/preprocessing.ts
-var catalog_preprocessing = __nccwpck_require__(4986);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/picture-preprocessing.ts
+var picture_preprocessing = __nccwpck_require__(5965);
 // EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(1552);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/picture-preparation.ts
@@ -16394,7 +16403,7 @@ function picturePreparation(given, normalize) {
     const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
     return {
         preprocessing,
-        isGiven: given !== undefined && !(0,catalog_preprocessing/* onlySizes */.B3)(given),
+        isGiven: given !== undefined && !(0,picture_preprocessing/* onlySizes */.B3)(given),
         sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
         isUnit: preprocessing !== 'none',
     };
@@ -16414,11 +16423,12 @@ function requireUnscaled({ low, high }, { preprocessing }) {
     if (low[0] === 0 && high[0] === 1)
         return;
     throw new src_fault/* ArtifactFault */.RE(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
-        `preprocessing: ${(0,catalog_preprocessing/* preprocessingText */.Mk)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
+        `preprocessing: ${(0,picture_preprocessing/* preprocessingText */.Mk)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
         'set preprocessing: none.');
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/describe-data.ts
+
 
 
 
@@ -16438,14 +16448,14 @@ async function describeData(data, about) {
     ];
 }
 function warnOfFewInputs(count) {
-    return (`${words/* CHECK_MARK */.vz}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
+    return (`${result_words/* CHECK_MARK */.vz}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
         'least 100.');
 }
 function missingClasses(labels, classes) {
     const found = new Set(labels).size;
     if (classes === undefined || found >= classes)
         return [];
-    const start = found * 2 < classes ? words/* CHECK_MARK */.vz : 'In data, ';
+    const start = found * 2 < classes ? result_words/* CHECK_MARK */.vz : 'In data, ';
     return [
         `${start}the labels name ${String(found)} of the ${String(classes)} classes of the model, so the score says nothing ` +
             'about the others.',
@@ -16458,7 +16468,7 @@ async function formatScale(data, about) {
     }
     const { isGiven, isUnit, preprocessing } = about.preparation;
     if (isGiven)
-        return [`Pictures were prepared by preprocessing: ${(0,catalog_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
+        return [`Pictures were prepared by preprocessing: ${(0,picture_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
     if (isUnit)
         return ['Pixels were divided by 255, because normalize_data is yes.'];
     const { needs, victim } = about;
@@ -16468,9 +16478,9 @@ async function formatScale(data, about) {
     }
     const share = await otherAnswers(victim, inputs);
     return [
-        `${words/* CHECK_MARK */.vz}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
+        `${result_words/* CHECK_MARK */.vz}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
             'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
-            `${(0,check_scale/* percent */.KN)(share)} of them. If it was trained with other pixels, this score says nothing about ` +
+            `${(0,shown_numbers/* percent */.KN)(share)} of them. If it was trained with other pixels, this score says nothing about ` +
             'it: say which, such as preprocessing: zero-to-one or preprocessing: imagenet. With labels (label, ' +
             'or one folder for each class) this is checked.',
     ];
@@ -16491,8 +16501,8 @@ async function otherAnswers(victim, inputs) {
 
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __nccwpck_require__(9313);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
+var request_words = __nccwpck_require__(8033);
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/table-survey.ts
 
 
@@ -16628,7 +16638,7 @@ function namesIn(value) {
     return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }
 async function planInputs({ columns: named }, { task, dimensions, members, label, limits }) {
-    const isRows = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
+    const isRows = request_words/* INPUT_KINDS */.nm[task] === 'rows';
     const [first] = members;
     if (isRows && first !== undefined && isTable(members)) {
         const columns = columnsForFunction(first, limits, named, label);
@@ -16645,9 +16655,9 @@ async function planInputs({ columns: named }, { task, dimensions, members, label
     return { shape, size, columns };
 }
 async function shapeOfArray(members, limits) {
-    if (members.length === 0 || !(0,arrays/* holdArrays */._)(members))
+    if (members.length === 0 || !(0,read_arrays/* holdArrays */._)(members))
         return undefined;
-    const { inputs, only } = await (0,arrays/* readArrays */.H)(members, limits);
+    const { inputs, only } = await (0,read_arrays/* readArrays */.H)(members, limits);
     return (inputs ?? only)?.shape.slice(1);
 }
 
@@ -16790,14 +16800,14 @@ async function sizeOfData(members, model, sizing, limits) {
     const { resize, crop } = sizing ?? {};
     const [height, width = height] = crop ?? (resize?.length === 2 ? resize : []);
     const given = height === undefined || width === undefined ? undefined : [height, width];
-    const isArray = members.length > 0 && (0,arrays/* holdArrays */._)(members);
+    const isArray = members.length > 0 && (0,read_arrays/* holdArrays */._)(members);
     const sides = given ?? (isArray ? await sidesOfArray(members, model, limits) : sidesOfPicture(members, resize));
     if (sides === undefined)
         return undefined;
     return model.isFirst ? [model.channels, ...sides] : [...sides, model.channels];
 }
 async function sidesOfArray(members, { channels, isFirst }, limits) {
-    const { inputs, only } = await (0,arrays/* readArrays */.H)(members, limits);
+    const { inputs, only } = await (0,read_arrays/* readArrays */.H)(members, limits);
     const [, first, second, third] = (inputs ?? only)?.shape ?? [];
     if (first === undefined || second === undefined || third === undefined)
         return undefined;
@@ -16828,8 +16838,8 @@ async function ownShape(members, reference, limits, label) {
     const [first] = members;
     if (first === undefined)
         return undefined;
-    if ((0,arrays/* holdArrays */._)(members)) {
-        const { inputs, only } = await (0,arrays/* readArrays */.H)(members, limits);
+    if ((0,read_arrays/* holdArrays */._)(members)) {
+        const { inputs, only } = await (0,read_arrays/* readArrays */.H)(members, limits);
         const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
         if (columns === undefined || more.length > 0)
             return undefined;
@@ -17032,13 +17042,21 @@ class SlotReader {
         this.labels = new LabelReader(job, tools);
     }
     form(shape) {
-        const kind = task_kinds/* INPUT_KINDS */.n[this.#job.task];
+        const kind = request_words/* INPUT_KINDS */.nm[this.#job.task];
         const { colors, dimensions } = this.fields;
-        const { columns, takesDoubles } = kind === 'rows' ? this.model : {};
+        const { takesDoubles } = kind === 'rows' ? this.model : {};
+        const columns = kind === 'rows' ? this.#columns() : undefined;
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const { sizing } = this.preparation;
         const { limits } = this.#tools;
         return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+    }
+    #columns() {
+        const { columns: named } = this.#job;
+        const { columns } = this.model;
+        if (columns === undefined)
+            return named?.map((name) => ({ name, mayLack: false }));
+        return columns.map((column, place) => ({ ...column, name: column.name ?? named?.[place] }));
     }
     /** Says what is known of the label of the data before it is read. */
     #question() {
@@ -17078,13 +17096,13 @@ class SlotReader {
     };
     /** @returns how the model's own numbers are made of pixels, by the shape of one input */
     scaleOf = (shape) => {
-        if (task_kinds/* INPUT_KINDS */.n[this.#job.task] !== 'pictures')
+        if (request_words/* INPUT_KINDS */.nm[this.#job.task] !== 'pictures')
             return undefined;
         const { colors, dimensions } = this.fields;
         return scaleOfModel(this.preparation, pictureShape(shape, dimensions), colors);
     };
     async ownShape() {
-        if (task_kinds/* INPUT_KINDS */.n[this.#job.task] !== 'rows')
+        if (request_words/* INPUT_KINDS */.nm[this.#job.task] !== 'rows')
             return undefined;
         const { limits, members } = this.#tools;
         const [data, reference] = [await members('data'), await members('reference_data')];
@@ -17128,10 +17146,10 @@ class SlotReader {
     scaled(raw, form, bounds) {
         const isPicture = form.kind === 'pictures';
         const normalize = isPicture ? this.preparation.isUnit : this.fields.normalize;
-        const inputs = (0,scaling/* scaleInputs */.A$)(raw, form, { normalize, bounds });
+        const inputs = (0,scale_inputs/* scaleInputs */.A$)(raw, form, { normalize, bounds });
         if (isPicture && isScaledFurther(this.preparation))
             requireUnscaled(inputs, this.preparation);
-        const categories = (0,scaling/* categoriesOf */.SM)(inputs, this.fields.categorical);
+        const categories = (0,scale_inputs/* categoriesOf */.SM)(inputs, this.fields.categorical);
         const whole = categories.size === 0 ? inputs : { ...inputs, categories };
         if (form.kind !== 'rows')
             return whole;
@@ -17180,7 +17198,7 @@ class Preparation {
     constructor(job, environment) {
         this.#job = job;
         this.#environment = environment;
-        this.#limits = environment.limits ?? limits/* DATASET_LIMITS */.A;
+        this.#limits = environment.limits ?? dataset_limits/* DATASET_LIMITS */.A;
         this.#reader = new SlotReader({ ...job, isFunction: job.predict !== undefined }, {
             ...{ limits: this.#limits, members: this.#members, notes: this.#notes, labelNotes: this.#notes },
             attempt: async (_slot, step) => step(),
@@ -17210,7 +17228,8 @@ class Preparation {
             victim,
             ...answers,
             data: data.inputs,
-            labels: data.labels,
+            // A comparison only looks at how often a model is right, as the check of its skill does.
+            labels: this.#job.base === undefined ? data.labels : data.checked,
             targets: data.targets,
             skill,
             label: form.kind === 'rows' ? data.labelSource : undefined,
@@ -17328,12 +17347,12 @@ class Preparation {
     }
     #members = async (slot) => {
         const upload = this.#job.slots[slot];
-        return upload === undefined ? [] : (0,dataset_upload/* openUpload */.C)(upload, slot, this.#limits);
+        return upload === undefined ? [] : (0,open_upload/* openUpload */.C)(upload, slot, this.#limits);
     };
     async #scaled(raw, form, slot) {
         const given = await this.#reader.bounds(raw, form);
         if (slot === 'data')
-            this.#ownBounds = (0,scaling/* boundsOf */.BO)(raw);
+            this.#ownBounds = (0,scale_inputs/* boundsOf */.BO)(raw);
         // Scaled by ranges of their own, two sets would differ in themselves.
         const isBeside = slot === 'reference_data' && form.kind === 'rows' && this.#reader.fields.normalize;
         const bounds = given ?? (isBeside ? this.#ownBounds : undefined);
@@ -17365,13 +17384,14 @@ class Preparation {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Rn: () => (/* binding */ orderAdvice),
 /* harmony export */   b$: () => (/* binding */ labelAdvice),
+/* harmony export */   e8: () => (/* binding */ renumberedClasses),
 /* harmony export */   q0: () => (/* binding */ formatOtherOrder),
 /* harmony export */   rb: () => (/* binding */ renumberedAccuracy)
 /* harmony export */ });
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7551);
-/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1925);
-/* harmony import */ var _check_scale_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5751);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1925);
+/* harmony import */ var _shown_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6322);
 
 
 
@@ -17380,13 +17400,18 @@ class Preparation {
 const LEAST_GAIN = 0.1;
 /** Fewer rows of each class may fit some order by chance. */
 const ROWS_PER_CLASS = 5;
+/** @returns how often the model would be right in its own order; undefined if no other order fits far better */
+function renumberedAccuracy(labels, predicted) {
+    const reordered = renumberedClasses(labels, predicted);
+    return reordered && (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(labels, reordered).accuracy;
+}
 /**
  * Finds out whether a model numbers the classes in another order than the labels. The order is that which fits every other row best; the
  * rows between them must be right far more often in it, each class counting alike, so that neither a model that always says the same nor
  * the choice among many orders looks like one.
- * @returns how often the model would be right in its own order; undefined if no other order fits far better
+ * @returns the answers as the labels number them; undefined if no other order fits far better
  */
-function renumberedAccuracy(labels, predicted) {
+function renumberedClasses(labels, predicted) {
     const found = new Set(labels).size;
     if (found < 2 || labels.length < found * ROWS_PER_CLASS)
         return undefined;
@@ -17395,12 +17420,12 @@ function renumberedAccuracy(labels, predicted) {
     const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
     if (own === undefined || given === undefined || other === undefined)
         return undefined;
-    const gain = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(own, other).balanced.value - (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(own, given).balanced.value;
+    const gain = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(own, other).balanced.value - (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .MB)(own, given).balanced.value;
     const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
     const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
-    if (gain < LEAST_GAIN || !((0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_2__/* .wilson */ .rF)(better, better + worse).low > 0.5))
+    if (gain < LEAST_GAIN || !((0,_statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(better, better + worse).low > 0.5))
         return undefined;
-    return (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_1__/* .compareClasses */ .MB)(labels, reordered).accuracy;
+    return reordered;
 }
 function everyOther(values, first) {
     return values.filter((_value, row) => row % 2 === first);
@@ -17424,8 +17449,8 @@ function formatOtherOrder(accuracy, renumbered, rows, classes) {
     const [what, how] = classes === 2
         ? ['The classes seem swapped', 'its two classes were swapped']
         : ['The classes seem to be in another order', 'they were numbered as in the model'];
-    return (`${what}: the model gets ${(0,_check_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .percent */ .KN)(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
-        `${(0,_check_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .percent */ .KN)(renumbered)} right if ${how}.`);
+    return (`${what}: the model gets ${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .percent */ .KN)(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
+        `${(0,_shown_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .percent */ .KN)(renumbered)} right if ${how}.`);
 }
 function orderAdvice({ numbering }) {
     const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
@@ -17521,6 +17546,30 @@ function normalTable() {
     }
     const scale = Math.sqrt(table.length / squares);
     return table.map((value) => value * scale);
+}
+
+
+/***/ }),
+
+/***/ 6322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   zg: () => (/* binding */ fourDigits)
+/* harmony export */ });
+/** Rounds to four significant digits. */
+function fourDigits(value) {
+    return Number(value.toPrecision(4));
+}
+/** A measured number for people. */
+function numberText(value) {
+    return String(fourDigits(value));
+}
+/** A share in whole percent: `.254` is `25 %`. */
+function percent(share) {
+    return `${String(Math.round(share * 100))} %`;
 }
 
 
@@ -17792,7 +17841,8 @@ function newcombe(one, other) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ skillOf)
+/* harmony export */   S: () => (/* binding */ skillOf),
+/* harmony export */   z: () => (/* binding */ findValueDoubt)
 /* harmony export */ });
 /* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
 /* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
@@ -17845,6 +17895,29 @@ function variance(values) {
     const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values);
     return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values.map((value) => (value - middle) ** 2));
 }
+/**
+ * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
+ * correlation lies above 0), and err less than their mean would. R\u00b2 alone swings with few rows that err much.
+ * @returns undefined if the answers know something of the labels
+ */
+function findValueDoubt(skill, rows) {
+    const { explained, correlation, correlationLow } = skill;
+    if (explained === undefined)
+        return 'All labels are the same number. Give data with different labels.';
+    const start = `On ${String(rows)} labelled rows the model's answers`;
+    const shown = `R\u00b2 is ${explained < -10 ? 'far below 0' : explained.toFixed(2)}`;
+    if (correlationLow <= 0) {
+        return (`${start} do not follow the labels: the correlation is ${correlation.toFixed(2)}, at least ` +
+            `${correlationLow.toFixed(2)} (95 %), and must be above 0; ${shown}. Check that labels belong to the data ` +
+            'and to the model, row by row, and that the data is prepared as in training: the order of the columns, ' +
+            'their scaling (normalize_data); or give more rows.');
+    }
+    if (explained > 0)
+        return undefined;
+    return (`${start} follow the labels (correlation ${correlation.toFixed(2)}), but err more than their mean would: ` +
+        `${shown}, and must be above 0. Give the labels in the unit of the model's answers, and the data prepared as in ` +
+        'training (normalize_data).');
+}
 
 
 /***/ }),
@@ -17860,7 +17933,7 @@ function variance(values) {
 /* harmony export */   dZ: () => (/* binding */ shareIn),
 /* harmony export */   hm: () => (/* binding */ meanOf)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2819);
 /* harmony import */ var _statistics_distributions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1925);
 
 
@@ -17868,7 +17941,7 @@ function variance(values) {
 const RARE = 10;
 /** True if each class counts the same: `inputs`, on which an attack is tried, hold enough of each. */
 function countsByClass(inputs, classes) {
-    return classes > 1 && _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes <= inputs;
+    return classes > 1 && _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes <= inputs;
 }
 /** Groups inputs by their classes, counted from 0. Classes without inputs do not count in a score. */
 function strataOf(classOf, classes, isMean) {
@@ -17918,8 +17991,8 @@ function meanOf(shares) {
 function ratesIn({ strata, isMean, classes }, holds, names) {
     if (classes < 2)
         return undefined;
-    const rates = strata.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((one) => ({
-        names: one.classes.slice(0, _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((name) => names?.[name] ?? String(name)),
+    const rates = strata.slice(0, _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((one) => ({
+        names: one.classes.slice(0, _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((name) => names?.[name] ?? String(name)),
         inputs: one.inputs.length,
         share: one.inputs.filter(holds).length / Math.max(1, one.inputs.length),
     }));
@@ -17949,7 +18022,7 @@ function stratumOf({ strata, isMean, inputs }) {
 /* harmony export */   rH: () => (/* binding */ node),
 /* harmony export */   yR: () => (/* binding */ extendModel)
 /* harmony export */ });
-/* harmony import */ var _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4675);
+/* harmony import */ var _model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9317);
 
 const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
 const ATTRIBUTE_FLOAT = 1;
@@ -17961,35 +18034,35 @@ const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPERATOR_SET = 17;
 function onnxModel(graph, operatorSet = OPERATOR_SET) {
-    const operators = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, ''), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(2, operatorSet));
-    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, IR_VERSION), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, graphBytes(graph)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(8, operators));
+    const operators = (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, ''), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(2, operatorSet));
+    return (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, IR_VERSION), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, graphBytes(graph)), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(8, operators));
 }
 /**
  * Adds nodes, constants, inputs and outputs to a model. It appends a second graph: protobuf merges a message that is there
  * twice, and joins its lists.
  */
 function extendModel(model, addition) {
-    const graph = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...addition.nodes.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, one)), ...addition.constants.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, one)), ...addition.inputs.map((value) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(11, valueBytes(value))), ...addition.outputs.map((name) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(12, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name))));
-    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(model, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, graph));
+    const graph = (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...addition.nodes.map((one) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, one)), ...addition.constants.map((one) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, one)), ...addition.inputs.map((value) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(11, valueBytes(value))), ...addition.outputs.map((name) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(12, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name))));
+    return (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(model, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, graph));
 }
 /** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
 function node(operator, inputs, outputs, attributes = {}, domain = '') {
     const named = typeof outputs === 'string' ? [outputs] : outputs;
-    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...inputs.map((name) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name)), ...named.map((name) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, name)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(4, operator), ...Object.entries(attributes).map(([name, value]) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, attributeBytes(name, value))), ...(domain === '' ? [] : [(0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(7, domain)]));
+    return (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...inputs.map((name) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name)), ...named.map((name) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, name)), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(4, operator), ...Object.entries(attributes).map(([name, value]) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, attributeBytes(name, value))), ...(domain === '' ? [] : [(0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(7, domain)]));
 }
 /** Returns a constant tensor. Without `dims` it is a scalar. */
 function constant(name, type, values, dims = []) {
-    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...dims.map((size) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, size)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(2, TYPES[type]), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(8, name), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(9, rawData(type, values)));
+    return (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...dims.map((size) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, size)), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(2, TYPES[type]), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(8, name), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(9, rawData(type, values)));
 }
 /** Copies a message with other names in the fields that hold names. */
 function renamed(content, fields, nameOf) {
-    const reader = new _model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageReader */ .RJ(content);
+    const reader = new _model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .MessageReader */ .RJ(content);
     const parts = [];
     while (reader.next()) {
         const isName = fields.includes(reader.number);
-        parts.push(isName ? (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(reader.number, nameOf(new TextDecoder().decode(reader.content))) : reader.whole);
+        parts.push(isName ? (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(reader.number, nameOf(new TextDecoder().decode(reader.content))) : reader.whole);
     }
-    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...parts);
+    return (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...parts);
 }
 function rawData(type, values) {
     if (type === 'float')
@@ -17999,60 +18072,27 @@ function rawData(type, values) {
     return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
 }
 function graphBytes(graph) {
-    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...graph.nodes.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, one)), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, graph.name), ...graph.constants.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, one)), ...graph.inputs.map((value) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(11, valueBytes(value))), ...graph.outputs.map((value) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(12, valueBytes(value))));
+    return (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...graph.nodes.map((one) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, one)), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, graph.name), ...graph.constants.map((one) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(5, one)), ...graph.inputs.map((value) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(11, valueBytes(value))), ...graph.outputs.map((value) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(12, valueBytes(value))));
 }
 function attributeBytes(name, value) {
-    const named = (type, ...content) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name), ...content, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(20, type));
+    const named = (type, ...content) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name), ...content, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(20, type));
     if (typeof value === 'number')
-        return named(ATTRIBUTE_INT, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(3, value));
+        return named(ATTRIBUTE_INT, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(3, value));
     if ('nodes' in value)
-        return named(ATTRIBUTE_GRAPH, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(6, graphBytes(value)));
+        return named(ATTRIBUTE_GRAPH, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(6, graphBytes(value)));
     if ('float' in value) {
-        return named(ATTRIBUTE_FLOAT, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .float */ .fV)(2, value.float));
+        return named(ATTRIBUTE_FLOAT, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .float */ .fV)(2, value.float));
     }
     if ('floats' in value)
-        return named(ATTRIBUTE_FLOATS, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, rawData('float', value.floats)));
+        return named(ATTRIBUTE_FLOATS, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(7, rawData('float', value.floats)));
     if ('text' in value)
-        return named(ATTRIBUTE_STRING, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(4, value.text));
-    return named(ATTRIBUTE_INTS, ...value.map((one) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(8, one)));
+        return named(ATTRIBUTE_STRING, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(4, value.text));
+    return named(ATTRIBUTE_INTS, ...value.map((one) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(8, one)));
 }
 function valueBytes({ name, type, rank }) {
-    const dims = Array.from({ length: rank }, (_unused, axis) => (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, `${name}_${String(axis)}`))));
-    const tensor = (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, TYPES[type]), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(2, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...dims)));
-    return (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name), (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(2, (0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, tensor))));
-}
-
-
-/***/ }),
-
-/***/ 6518:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ findValueDoubt)
-/* harmony export */ });
-/**
- * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
- * correlation lies above 0), and err less than their mean would. R\u00b2 alone swings with few rows that err much.
- * @returns undefined if the answers know something of the labels
- */
-function findValueDoubt(skill, rows) {
-    const { explained, correlation, correlationLow } = skill;
-    if (explained === undefined)
-        return 'All labels are the same number. Give data with different labels.';
-    const start = `On ${String(rows)} labelled rows the model's answers`;
-    const shown = `R\u00b2 is ${explained < -10 ? 'far below 0' : explained.toFixed(2)}`;
-    if (correlationLow <= 0) {
-        return (`${start} do not follow the labels: the correlation is ${correlation.toFixed(2)}, at least ` +
-            `${correlationLow.toFixed(2)} (95 %), and must be above 0; ${shown}. Check that labels belong to the data ` +
-            'and to the model, row by row, and that the data is prepared as in training: the order of the columns, ' +
-            'their scaling (normalize_data); or give more rows.');
-    }
-    if (explained > 0)
-        return undefined;
-    return (`${start} follow the labels (correlation ${correlation.toFixed(2)}), but err more than their mean would: ` +
-        `${shown}, and must be above 0. Give the labels in the unit of the model's answers, and the data prepared as in ` +
-        'training (normalize_data).');
+    const dims = Array.from({ length: rank }, (_unused, axis) => (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(2, `${name}_${String(axis)}`))));
+    const tensor = (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd)(1, TYPES[type]), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(2, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(...dims)));
+    return (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(1, name), (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(2, (0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)((0,_model_protobuf_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(1, tensor))));
 }
 
 
@@ -18066,12 +18106,12 @@ function findValueDoubt(skill, rows) {
 /* harmony export */   IS: () => (/* binding */ addScaled),
 /* harmony export */   LY: () => (/* binding */ takeRows),
 /* harmony export */   OB: () => (/* binding */ rowOf),
-/* harmony export */   OX: () => (/* binding */ classesOf),
 /* harmony export */   Om: () => (/* binding */ dot),
 /* harmony export */   S8: () => (/* binding */ normalize),
 /* harmony export */   U5: () => (/* binding */ joinRows),
 /* harmony export */   hG: () => (/* binding */ squaredDistance),
 /* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   pH: () => (/* binding */ argMaxOfRows),
 /* harmony export */   qM: () => (/* binding */ product),
 /* harmony export */   vF: () => (/* binding */ upperMedian)
 /* harmony export */ });
@@ -18121,9 +18161,9 @@ function argMax(a) {
             best = index;
     return best;
 }
-/** Returns the class of each row of scores: the one with the largest. */
-function classesOf(scores, classes) {
-    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
+/** Returns the place of the largest number in each row of `size` numbers: of scores the class. */
+function argMaxOfRows(rows, size) {
+    return Int32Array.from({ length: rows.length / size }, (_unused, row) => argMax(rows.subarray(row * size, (row + 1) * size)));
 }
 /** Returns the rows one after another. @param size of each */
 function joinRows(rows, size) {
@@ -18431,8 +18471,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   K: () => (/* binding */ EndpointVictim)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
+var request_words = __nccwpck_require__(8033);
 // EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(1552);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -18622,7 +18662,7 @@ class EndpointVictim {
         const probes = Float32Array.from({ length: PROBES * this.inputSize }, (_, index) => (Math.sin(index) + 1) / 2);
         const answer = await this.#send(probes, PROBES);
         this.#size = answer.size;
-        if (task_kinds/* ANSWER_KINDS */.h[this.#parts.task] === 'values') {
+        if (request_words/* ANSWER_KINDS */.ht[this.#parts.task] === 'values') {
             (0,model_answer/* requireOneValue */.j7)(this.#parts.task, answer.size);
             this.#answers = 'values';
         }
@@ -18900,7 +18940,7 @@ function innerOf(victim) {
 /* harmony export */   k: () => (/* binding */ outsideCall),
 /* harmony export */   w: () => (/* binding */ withTests)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5445);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2819);
 
 /**
  * Describes how ONNX Runtime is asked about a model file. @param feed asks about one input, and returns the tensors that it was given
@@ -18911,11 +18951,11 @@ function outsideCall(plan, answer, form, feed) {
     const output = answers === 'maps' ? answer.maps : answer.tensor;
     const inputs = plan.parts.flatMap(({ name, shape, make }) => {
         const { type: own } = make(new Float32Array(0));
-        const type = _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .NUMBER_TYPES */ .Kl.find((known) => known === own);
+        const type = _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .NUMBER_TYPES */ .Kl.find((known) => known === own);
         return type === undefined ? [] : [{ name, type, shape }];
     });
     const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
-    const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > _catalog_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CALL_NAMES */ .yy;
+    const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CALL_NAMES */ .yy;
     const isWhole = inputs.length === plan.parts.length && !isTooLarge && !plan.isSingle;
     if (answers === undefined || output === undefined || !isWhole)
         return undefined;
@@ -18966,8 +19006,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   t: () => (/* binding */ PythonVictim)
 });
 
-// EXTERNAL MODULE: ./packages/engine/src/catalog/task-kinds.ts
-var task_kinds = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/request-words.ts
+var request_words = __nccwpck_require__(8033);
 // EXTERNAL MODULE: ./packages/engine/src/dataset/pictures/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(1552);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
@@ -19151,7 +19191,7 @@ var src_random = __nccwpck_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/vectors.ts
 var vectors = __nccwpck_require__(1732);
 // EXTERNAL MODULE: ./packages/engine/src/gradient/gradient-model.ts + 15 modules
-var gradient_model = __nccwpck_require__(9009);
+var gradient_model = __nccwpck_require__(9730);
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/confirm-gradient.ts
 
 
@@ -19404,7 +19444,7 @@ class PythonVictim extends local_model/* CountedModel */.Uy {
             `The model is the Python function ${parts.function.function} of the repository. The result is not ` +
                 'kept, because the answers of the function may depend on anything.',
         ];
-        this.takesDoubles = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
+        this.takesDoubles = request_words/* INPUT_KINDS */.nm[task] === 'rows';
         this.#calls = new PythonCalls({ ...parts, takesDoubles: this.takesDoubles });
         const { gradient } = parts.function;
         if (gradient === undefined)
@@ -19489,7 +19529,7 @@ class PythonVictim extends local_model/* CountedModel */.Uy {
         const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
         this.#size = size;
         (0,model_answer/* requireOneValue */.j7)(task, size);
-        if (task_kinds/* ANSWER_KINDS */.h[task] === 'values')
+        if (request_words/* ANSWER_KINDS */.ht[task] === 'values')
             this.#form = 'values';
         // Models that were trained on labels as decimals answer so, too.
         else if (size === 1 && (whole || areLabels(values)))
@@ -19539,7 +19579,7 @@ class PythonVictim extends local_model/* CountedModel */.Uy {
     }
     #wrongShape({ shape }, count) {
         const { task } = this.#parts;
-        const expected = task_kinds/* ANSWER_KINDS */.h[task] === 'values'
+        const expected = request_words/* ANSWER_KINDS */.ht[task] === 'values'
             ? task === 'tabular-regression'
                 ? `${String(count)} values, one for each row`
                 : `the next values of each: ${String(count)} x horizon`
@@ -19820,23 +19860,23 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/loaders.ts
 /** Generated from packages/engine/src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(285), __nccwpck_require__.e(578)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2578))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(815), __nccwpck_require__.e(285), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(687)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3687))).checkForOutliers,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(616), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'image-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(285), __nccwpck_require__.e(578)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2578))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(815), __nccwpck_require__.e(285), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 854))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(687)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3687))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(616), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'tabular-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(834), __nccwpck_require__.e(632), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6993))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(815), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2260))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(35), __nccwpck_require__.e(687)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3687))).checkForOutliers,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(616), __nccwpck_require__.e(540)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2732))).attackValues,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(966), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2946))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
     'tabular-regression/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(917)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8917))).attackForecastByExtraction,
 };
@@ -19883,14 +19923,14 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 // EXTERNAL MODULE: ./packages/common/src/present.ts
 var present = __nccwpck_require__(528);
-// EXTERNAL MODULE: ./packages/engine/src/dataset/limits.ts
-var limits = __nccwpck_require__(8683);
+// EXTERNAL MODULE: ./packages/engine/src/dataset/dataset-limits.ts
+var dataset_limits = __nccwpck_require__(4888);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __nccwpck_require__(3376);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/check-scale.ts
 var check_scale = __nccwpck_require__(5751);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 27 modules
-var prepare_analysis = __nccwpck_require__(3053);
+var prepare_analysis = __nccwpck_require__(8686);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:module"
@@ -20051,13 +20091,24 @@ class ChildQuestions {
     }
 }
 
+// EXTERNAL MODULE: ./packages/common/src/json.ts
+var json = __nccwpck_require__(9313);
 // EXTERNAL MODULE: ./packages/common/src/unreadable.ts
 var unreadable = __nccwpck_require__(3420);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./packages/engine/src/process/frames.ts
+;// CONCATENATED MODULE: ./packages/engine/src/process/channel.ts
 
 
+
+/** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
+const CHANNEL = 3;
+/** The first descriptor of the uploads in the child. */
+const FIRST_UPLOAD = 4;
+/** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
+function isParentMessage(value) {
+    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
+}
 /** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
 const LENGTH_BYTES = 4;
 function frameOf(message) {
@@ -20113,19 +20164,6 @@ function contentOf(bytes) {
     catch {
         throw (0,unreadable/* damaged */.qM)('a message cannot be read');
     }
-}
-
-// EXTERNAL MODULE: ./packages/common/src/json.ts
-var json = __nccwpck_require__(9313);
-;// CONCATENATED MODULE: ./packages/engine/src/process/channel.ts
-
-/** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
-const CHANNEL = 3;
-/** The first descriptor of the uploads in the child. */
-const FIRST_UPLOAD = 4;
-/** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
-function isParentMessage(value) {
-    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
@@ -20252,7 +20290,7 @@ async function analyse(start, attacks, { questions, tell, watchdog }) {
             runtime,
             endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
             python: questions.python(),
-            limits: { ...limits/* DATASET_LIMITS */.A, numbers: Math.min(limits/* DATASET_LIMITS */.A.numbers, setup.datasetNumbers) },
+            limits: { ...dataset_limits/* DATASET_LIMITS */.A, numbers: Math.min(dataset_limits/* DATASET_LIMITS */.A.numbers, setup.datasetNumbers) },
         };
         const budget = budgetOf(job, startedMs, tell);
         if (base !== undefined) {

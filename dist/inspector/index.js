@@ -6083,7 +6083,56 @@ function listNames(all, most, nameOf) {
 
 /***/ }),
 
-/***/ 845:
+/***/ 537:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NS: () => (/* binding */ isLfsPointer),
+/* harmony export */   bc: () => (/* binding */ leftoverNotes),
+/* harmony export */   bi: () => (/* binding */ sizeProblem),
+/* harmony export */   ij: () => (/* binding */ isLeftover),
+/* harmony export */   jD: () => (/* binding */ LFS_ADVICE)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(822);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(551);
+
+
+/** Files that systems and editors leave in folders. */
+const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
+/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
+function isLeftover(name) {
+    return LEFTOVERS.test(name);
+}
+const MOST_NAMES = 5;
+/** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
+function leftoverNotes(leftovers, what) {
+    if (leftovers.length === 0)
+        return [];
+    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
+    return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
+}
+/** Compares a file with the limits of an upload, which has `total` bytes up to it. @returns what is wrong, to be put after its name */
+function sizeProblem(bytes, total, limits) {
+    if (bytes > limits.memberBytes) {
+        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+    }
+    if (total > limits.archiveBytes) {
+        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    }
+    return undefined;
+}
+const START = 'version https://git-lfs.';
+/** Which two lines of a workflow fetch what a pointer stands for. */
+const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
+/** True if a file is a Git LFS pointer instead of the content that it stands for. */
+function isLfsPointer(content) {
+    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
+}
+
+
+/***/ }),
+
+/***/ 888:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6189,46 +6238,6 @@ function unpack(archive, entry) {
     catch {
         return undefined;
     }
-}
-
-
-/***/ }),
-
-/***/ 537:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   bc: () => (/* binding */ leftoverNotes),
-/* harmony export */   bi: () => (/* binding */ sizeProblem),
-/* harmony export */   ij: () => (/* binding */ isLeftover)
-/* harmony export */ });
-/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(822);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(551);
-
-
-/** Files that systems and editors leave in folders. */
-const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
-/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
-function isLeftover(name) {
-    return LEFTOVERS.test(name);
-}
-const MOST_NAMES = 5;
-/** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
-function leftoverNotes(leftovers, what) {
-    if (leftovers.length === 0)
-        return [];
-    const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
-    return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
-}
-/** Compares a file with the limits of an upload, which has `total` bytes up to it. @returns what is wrong, to be put after its name */
-function sizeProblem(bytes, total, limits) {
-    if (bytes > limits.memberBytes) {
-        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
-    }
-    if (total > limits.archiveBytes) {
-        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
-    }
-    return undefined;
 }
 
 
@@ -6414,7 +6423,93 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 var src_fault = __nccwpck_require__(376);
 // EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
 var shown_name = __nccwpck_require__(551);
-;// CONCATENATED MODULE: ./packages/engine/src/catalog/task-kinds.ts
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/request-words.ts
+/**
+ * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
+ * `packages/engine/src/attacks/`.
+ */
+const TASKS = (/* unused pure expression or super */ null && ([
+    'image-classification',
+    'tabular-classification',
+    'tabular-regression',
+    'time-series-forecasting',
+]));
+const FIELD_SPECS = {
+    attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
+    categorical_columns_info: {
+        form: 'list',
+        meaning: 'Names of the categorical columns, or na if there are none.',
+        example: 'job, marital',
+        default: 'na',
+    },
+    color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
+    defense_bestonly: {
+        form: 'switch',
+        meaning: 'Generate only the best defence.',
+        example: 'no',
+        default: 'no',
+    },
+    encryption_strategy: {
+        form: 'integer',
+        meaning: 'Code of the encryption of the uploaded model; 0 for none.',
+        example: '0',
+        default: '0',
+    },
+    input_dimensions: { form: 'dimensions', meaning: 'Shape of one input.', example: '[28, 28, 1]' },
+    is_category_columns: {
+        form: 'switch',
+        meaning: 'The data has categorical columns.',
+        example: 'no',
+        default: 'no',
+    },
+    model_api_details: {
+        form: 'text',
+        meaning: 'Details of the model API. This is a secret: use the model-api-details input instead.',
+        example: 'na',
+        default: 'na',
+        secret: true,
+    },
+    model_framework: { form: 'text', meaning: 'Framework of the model.', example: 'tensorflow' },
+    normalize_data: {
+        form: 'switch',
+        meaning: 'Let the service normalize the data.',
+        example: 'no',
+        default: 'no',
+    },
+    number_of_attack_queries: {
+        form: 'integer',
+        meaning: 'Number of queries that the attack may make.',
+        example: '20000',
+        isPolicy: true,
+    },
+    number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
+    use_model_api: {
+        form: 'switch',
+        meaning: 'Reach the model by its API instead of uploading it.',
+        example: 'no',
+        default: 'no',
+    },
+    vulnerability_threshold: {
+        form: 'decimal',
+        meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
+        example: '0.1',
+        default: '0',
+        isPolicy: true,
+    },
+};
+/** Every field of service spec 2.3. */
+const FIELDS = (/* unused pure expression or super */ null && (FIELD_SPECS));
+/** The upload slots, which are also the names of artifacts (observed publicly; not in the service spec). */
+const SLOTS = (/* unused pure expression or super */ null && ([
+    'data',
+    'label',
+    'model',
+    'minmax',
+    'reference_data',
+    'reference_label',
+    'universal_data',
+    'universal_label',
+]));
 /** What the inputs of a task are. */
 const INPUT_KINDS = {
     'image-classification': 'pictures',
@@ -6840,7 +6935,7 @@ function lastDimensionFastest(values, shape) {
     return ordered;
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/arrays.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/read-arrays.ts
 
 
 
@@ -6858,7 +6953,7 @@ async function readArrays(members, limits) {
     const [first] = members;
     if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
         // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 845));
+        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 888));
         const inside = await openArchive(first.read(), first.name, limits);
         return chooseArrays(inside, `${first.name}, array `);
     }
@@ -7342,7 +7437,7 @@ function groupEnd({ values, count }, size, start, isBinary) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/scaling.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/scale-inputs.ts
 
 
 function scaleInputs(raw, form, options) {
@@ -7459,7 +7554,7 @@ function categoriesOf(inputs, names) {
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
 const MOST_DIFFERENT = 0.5;
 const FEWEST = 20;
-/** So many different texts are no categories, however many rows there are. */
+/** More different texts than these are no categories, however many rows there are. */
 const free_text_MOST_CATEGORIES = 5_000;
 const free_text_MOST_NAMES = 20;
 /** True if a column's texts are no categories, but ids, names or free text: so many of its present texts are different. */
@@ -7854,9 +7949,9 @@ function argMax(a) {
             best = index;
     return best;
 }
-/** Returns the class of each row of scores: the one with the largest. */
-function vectors_classesOf(scores, classes) {
-    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
+/** Returns the place of the largest number in each row of `size` numbers: of scores the class. */
+function argMaxOfRows(rows, size) {
+    return Int32Array.from({ length: rows.length / size }, (_unused, row) => argMax(rows.subarray(row * size, (row + 1) * size)));
 }
 /** Returns the rows one after another. @param size of each */
 function joinRows(rows, size) {
@@ -8043,16 +8138,7 @@ var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
 var png = __nccwpck_require__(359);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(522);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/lfs-pointer.ts
-const START = 'version https://git-lfs.';
-/** Which two lines of a workflow fetch what a pointer stands for. */
-const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
-/** True if a file is a Git LFS pointer instead of the content that it stands for. */
-function isLfsPointer(content) {
-    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize.ts
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/pictures/resize-picture.ts
 /**
  * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
  * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
@@ -8232,8 +8318,8 @@ class PictureReader {
     }
 }
 function noPicture(content, name) {
-    return isLfsPointer(content)
-        ? `${name} is a Git LFS pointer, not the picture. ${LFS_ADVICE}`
+    return (0,member/* isLfsPointer */.NS)(content)
+        ? `${name} is a Git LFS pointer, not the picture. ${member/* LFS_ADVICE */.jD}`
         : `${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`;
 }
 function place({ pixels }, { channels, height, width, order }, target) {
@@ -8802,7 +8888,7 @@ function formatLeftOut(file, leftOut, header) {
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./packages/engine/src/model/model-format.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/refused-format.ts
 
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
@@ -8874,8 +8960,8 @@ const FORMATS = [
 function refusedFormat(content, name) {
     if (content.length === 0)
         return 'The model file is empty.';
-    if (isLfsPointer(content))
-        return `The model file is a Git LFS pointer, not the model. ${LFS_ADVICE}`;
+    if ((0,member/* isLfsPointer */.NS)(content))
+        return `The model file is a Git LFS pointer, not the model. ${member/* LFS_ADVICE */.jD}`;
     const format = FORMATS.find(({ matches }) => matches(content, name));
     if (format === undefined)
         return undefined;
@@ -9493,7 +9579,7 @@ function shownValue(value) {
     return value instanceof Map ? 'an object' : 'a list';
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/lightgbm-model.ts
 
 
 
@@ -9593,76 +9679,10 @@ const LOOK_UP = new Map([
 ]);
 const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-/** By so many steps tokens are handed on, and converters make a label of a distance or a score. */
+/** Tokens are handed on by so many steps. */
 const MOST_STEPS = 8;
-/** Steps that make 1 and -1 of a comparison, or hand numbers on. */
-const MAKING_LABELS = new Set([
-    ...['Add', 'Mul', 'Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze'],
-]);
-/** The operators that tell clusters and outliers. */
-const UNSUPERVISED_OPERATORS = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqrt'];
-/**
- * True for a model that finds clusters or outliers, as skl2onnx writes it: a label beside distances, of which the least has it
- * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
- * @param isWhole says of an output whether it holds whole numbers
- */
-function isUnsupervised({ outputs, nodes }, isWhole) {
-    const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
-    if (label === undefined || scores === undefined || others.length > 0)
-        return false;
-    if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor')
-        return false;
-    const { maker, steps } = originOf(nodes, label.name);
-    if (maker?.operator === 'ArgMin') {
-        const distances = makerOf(nodes, scores.name);
-        return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
-    }
-    const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
-    return isOne && isOfTwoSigns(maker?.operator, steps);
-}
-/** True if a label is made 1 or -1: by its sign, or of 0 and 1 by a factor and a shift. */
-function isOfTwoSigns(operator, steps) {
-    return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
-}
-/** Walks back from a label to what decides it. */
-function originOf(nodes, label) {
-    const steps = [];
-    let maker = makerOf(nodes, label);
-    while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
-        steps.push(maker.operator);
-        maker = maker.inputs.map((input) => makerOf(nodes, input)).find((one) => one !== undefined);
-    }
-    return { maker, steps };
-}
-function makerOf(nodes, tensor) {
-    return nodes.find(({ outputs }) => outputs.includes(tensor));
-}
-/** The operators of a graph that {@link unattackedPurpose} looks at. */
-const TELLING_OPERATORS = new Set([
-    ...LOOK_UP.keys(),
-    ...HANDING_ON,
-    ...['Expand', 'Equal', 'ZipMap'],
-    ...UNSUPERVISED_OPERATORS,
-]);
-/**
- * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
- * not count the model, and for the engine, which refuses it.
- * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
- * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows; `unsupervised` for
- * clusters and outliers, which the engine takes if the config file says what they are
- */
-function unattackedPurpose(graph) {
-    if (tokenInput(graph) !== undefined)
-        return 'tokens';
-    if (isUnsupervised(graph, isWhole))
-        return 'unsupervised';
-    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
-        return undefined;
-    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
-}
-function isWhole({ kind, elementType }) {
-    return kind === 'tensor' && INTEGER_ANSWERS.has(elementType);
-}
+/** The operators that {@link tokenInput} looks at. */
+const TOKEN_OPERATORS = [...LOOK_UP.keys(), ...HANDING_ON, 'Expand', 'Equal'];
 /** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
 function tokenInput(graph) {
     return graph.inputs.find(({ name, elementType, shape }) => {
@@ -9872,7 +9892,7 @@ function partedScores(file, outputs, classes) {
 }
 /** @returns the tensor that an operator took a part of; undefined if none did */
 function pickedFrom(file, tensor) {
-    const picker = model_answer_makerOf(file, tensor);
+    const picker = makerOf(file, tensor);
     return picker !== undefined && PICKING.has(picker.operator) ? picker.inputs[0] : undefined;
 }
 function formatSeveralOutputs(scores) {
@@ -9892,7 +9912,7 @@ function listed(outputs) {
 }
 /** Says what the numbers of a tensor are by the operator that made them. */
 function formOf(file, tensor) {
-    const maker = model_answer_makerOf(file, tensor);
+    const maker = makerOf(file, tensor);
     if (maker?.operator === 'Softmax')
         return 'probabilities';
     if (maker?.operator === 'Sigmoid')
@@ -9911,10 +9931,10 @@ function isUnit(file, maker) {
     const [transform = ''] = attributes.get('post_transform')?.texts ?? [];
     if (TO_UNIT.has(transform) || operator === 'Softmax' || operator === 'Sigmoid')
         return true;
-    return PICKING.has(operator) && inputs[0] !== undefined && isUnit(file, model_answer_makerOf(file, inputs[0]));
+    return PICKING.has(operator) && inputs[0] !== undefined && isUnit(file, makerOf(file, inputs[0]));
 }
 /** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function model_answer_makerOf(file, tensor) {
+function makerOf(file, tensor) {
     let name = tensor;
     for (let step = 0; step < 20; step += 1) {
         const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
@@ -9965,17 +9985,17 @@ function isConstant(file, tensor) {
     return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/catalog/preprocessing.ts
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/picture-preprocessing.ts
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = (/* unused pure expression or super */ null && (['none', 'zero-to-one', 'minus-one-to-one', 'imagenet']));
 /** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
-const preprocessing_IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+const picture_preprocessing_IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
 const STEPS = {
     none: { mean: [0], std: [1 / 255] },
     'zero-to-one': {},
     'minus-one-to-one': { mean: [0.5], std: [0.5] },
-    imagenet: preprocessing_IMAGENET,
+    imagenet: picture_preprocessing_IMAGENET,
 };
 /** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
 function withSizing(name, given) {
@@ -10039,7 +10059,7 @@ function fitsChannels(preprocessing, { channels }) {
     return preprocessing !== 'imagenet' || channels === IMAGENET.mean.length;
 }
 function imageNet(colors) {
-    const { mean, std } = preprocessing_IMAGENET;
+    const { mean, std } = picture_preprocessing_IMAGENET;
     return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
 }
 function forChannels(numbers, channels, preprocessing) {
@@ -12016,7 +12036,7 @@ function columnsOf({ kind, model }) {
     }));
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/lightgbm.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/lightgbm-format.ts
 
 
 const lightgbm = {
@@ -12133,7 +12153,7 @@ function readLongVarint(bytes, start) {
     throw bytes.malformed();
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/protobuf-messages.ts
 
 
 /** Counts the fields of a model file. @throws ArtifactFault if it has too many to be a model */
@@ -12182,20 +12202,20 @@ function* packedIntegers(content) {
         yield readVarint(bytes);
 }
 /** Writes a message: its fields, one after another. */
-function protobuf_message(...fields) {
+function protobuf_messages_message(...fields) {
     return Buffer.concat(fields);
 }
-function protobuf_text(field, value) {
-    return protobuf_bytes(field, Buffer.from(value, 'utf8'));
+function protobuf_messages_text(field, value) {
+    return protobuf_messages_bytes(field, Buffer.from(value, 'utf8'));
 }
-function protobuf_bytes(field, value) {
+function protobuf_messages_bytes(field, value) {
     return Buffer.concat([contentHeader(field, value.length), value]);
 }
-function protobuf_integer(field, value) {
+function protobuf_messages_integer(field, value) {
     return Buffer.concat([varint(field * 8), varint(value)]);
 }
 /** The float of an attribute. */
-function protobuf_float(field, value) {
+function protobuf_messages_float(field, value) {
     return Buffer.concat([varint(field * 8 + 5), new Uint8Array(Float32Array.of(value).buffer)]);
 }
 /** What is before content of a length in bytes. */
@@ -12267,7 +12287,7 @@ function sparseProblem(sparse, maxElements) {
     return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/model/external-data.ts
+;// CONCATENATED MODULE: ./packages/engine/src/model/inline-external-data.ts
 
 
 
@@ -12439,7 +12459,7 @@ function add(pieces, ...parts) {
 
 
 /** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
-const FIELDS = {
+const onnx_message_FIELDS = {
     model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
     operatorSet: { 1: 'content', 2: 'integer' },
     graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
@@ -12483,7 +12503,7 @@ class OnnxMessage {
      * @throws ArtifactFault
      */
     constructor(counter, kind, bytes) {
-        const forms = FIELDS[kind];
+        const forms = onnx_message_FIELDS[kind];
         const reader = new MessageReader(bytes, counter);
         while (reader.next()) {
             const { number, wire } = reader;
@@ -12742,11 +12762,11 @@ function hasLabelColumns({ outputs }, answer) {
 }
 /** Two classes by one score are compared so, too; then the scores are put together from it. */
 function comparesEachScore(file, answer) {
-    const maker = model_answer_makerOf(file, answer.tensor);
+    const maker = makerOf(file, answer.tensor);
     if (maker?.operator !== 'Sigmoid' || scoresOf(file, answer) === 1)
         return false;
     return file.nodes.some(({ operator, inputs: [compared] }) => {
-        return operator === 'Binarizer' && compared !== undefined && model_answer_makerOf(file, compared) === maker;
+        return operator === 'Binarizer' && compared !== undefined && makerOf(file, compared) === maker;
     });
 }
 function scoresOf({ outputs }, { tensor }) {
@@ -12765,7 +12785,7 @@ function refuseTokens(file) {
         'itself is still scanned.');
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/catalog/result/words.ts
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/result/result-words.ts
 /** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
 /** The types of numbers that a model file takes, as numpy names them. */
 const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
@@ -12783,9 +12803,9 @@ const ACCESSES = (/* unused pure expression or super */ null && (['white-box', '
 /** Why a self-check need not be made: the score is the highest. */
 const EVERY_INPUT_FELL = 'every input fell';
 /** Each class counts the same if an attack can be tried on so many of its inputs. */
-const words_EACH_CLASS = 20;
+const result_words_EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
-const words_MOST_CLASS_RATES = 1_000;
+const result_words_MOST_CLASS_RATES = 1_000;
 /** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
 function sentences(texts) {
     return texts.filter((text) => typeof text === 'string');
@@ -14003,17 +14023,17 @@ function onnxModel(graph, operatorSet = OPERATOR_SET) {
  * twice, and joins its lists.
  */
 function extendModel(model, addition) {
-    const graph = protobuf_message(...addition.nodes.map((one) => protobuf_bytes(1, one)), ...addition.constants.map((one) => protobuf_bytes(5, one)), ...addition.inputs.map((value) => protobuf_bytes(11, valueBytes(value))), ...addition.outputs.map((name) => protobuf_bytes(12, protobuf_text(1, name))));
-    return protobuf_message(model, protobuf_bytes(7, graph));
+    const graph = protobuf_messages_message(...addition.nodes.map((one) => protobuf_messages_bytes(1, one)), ...addition.constants.map((one) => protobuf_messages_bytes(5, one)), ...addition.inputs.map((value) => protobuf_messages_bytes(11, valueBytes(value))), ...addition.outputs.map((name) => protobuf_messages_bytes(12, protobuf_messages_text(1, name))));
+    return protobuf_messages_message(model, protobuf_messages_bytes(7, graph));
 }
 /** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
 function node(operator, inputs, outputs, attributes = {}, domain = '') {
     const named = typeof outputs === 'string' ? [outputs] : outputs;
-    return protobuf_message(...inputs.map((name) => protobuf_text(1, name)), ...named.map((name) => protobuf_text(2, name)), protobuf_text(4, operator), ...Object.entries(attributes).map(([name, value]) => protobuf_bytes(5, attributeBytes(name, value))), ...(domain === '' ? [] : [protobuf_text(7, domain)]));
+    return protobuf_messages_message(...inputs.map((name) => protobuf_messages_text(1, name)), ...named.map((name) => protobuf_messages_text(2, name)), protobuf_messages_text(4, operator), ...Object.entries(attributes).map(([name, value]) => protobuf_messages_bytes(5, attributeBytes(name, value))), ...(domain === '' ? [] : [protobuf_messages_text(7, domain)]));
 }
 /** Returns a constant tensor. Without `dims` it is a scalar. */
 function constant(name, type, values, dims = []) {
-    return protobuf_message(...dims.map((size) => protobuf_integer(1, size)), protobuf_integer(2, onnx_writer_TYPES[type]), protobuf_text(8, name), protobuf_bytes(9, rawData(type, values)));
+    return protobuf_messages_message(...dims.map((size) => protobuf_messages_integer(1, size)), protobuf_messages_integer(2, onnx_writer_TYPES[type]), protobuf_messages_text(8, name), protobuf_messages_bytes(9, rawData(type, values)));
 }
 /** Copies a message with other names in the fields that hold names. */
 function renamed(content, fields, nameOf) {
@@ -14021,9 +14041,9 @@ function renamed(content, fields, nameOf) {
     const parts = [];
     while (reader.next()) {
         const isName = fields.includes(reader.number);
-        parts.push(isName ? protobuf_text(reader.number, nameOf(new TextDecoder().decode(reader.content))) : reader.whole);
+        parts.push(isName ? protobuf_messages_text(reader.number, nameOf(new TextDecoder().decode(reader.content))) : reader.whole);
     }
-    return protobuf_message(...parts);
+    return protobuf_messages_message(...parts);
 }
 function rawData(type, values) {
     if (type === 'float')
@@ -14033,27 +14053,27 @@ function rawData(type, values) {
     return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
 }
 function graphBytes(graph) {
-    return protobuf_message(...graph.nodes.map((one) => protobuf_bytes(1, one)), protobuf_text(2, graph.name), ...graph.constants.map((one) => protobuf_bytes(5, one)), ...graph.inputs.map((value) => protobuf_bytes(11, valueBytes(value))), ...graph.outputs.map((value) => protobuf_bytes(12, valueBytes(value))));
+    return protobuf_messages_message(...graph.nodes.map((one) => protobuf_messages_bytes(1, one)), protobuf_messages_text(2, graph.name), ...graph.constants.map((one) => protobuf_messages_bytes(5, one)), ...graph.inputs.map((value) => protobuf_messages_bytes(11, valueBytes(value))), ...graph.outputs.map((value) => protobuf_messages_bytes(12, valueBytes(value))));
 }
 function attributeBytes(name, value) {
-    const named = (type, ...content) => protobuf_message(protobuf_text(1, name), ...content, protobuf_integer(20, type));
+    const named = (type, ...content) => protobuf_messages_message(protobuf_messages_text(1, name), ...content, protobuf_messages_integer(20, type));
     if (typeof value === 'number')
-        return named(ATTRIBUTE_INT, protobuf_integer(3, value));
+        return named(ATTRIBUTE_INT, protobuf_messages_integer(3, value));
     if ('nodes' in value)
-        return named(ATTRIBUTE_GRAPH, protobuf_bytes(6, graphBytes(value)));
+        return named(ATTRIBUTE_GRAPH, protobuf_messages_bytes(6, graphBytes(value)));
     if ('float' in value) {
-        return named(ATTRIBUTE_FLOAT, protobuf_float(2, value.float));
+        return named(ATTRIBUTE_FLOAT, protobuf_messages_float(2, value.float));
     }
     if ('floats' in value)
-        return named(ATTRIBUTE_FLOATS, protobuf_bytes(7, rawData('float', value.floats)));
+        return named(ATTRIBUTE_FLOATS, protobuf_messages_bytes(7, rawData('float', value.floats)));
     if ('text' in value)
-        return named(ATTRIBUTE_STRING, protobuf_text(4, value.text));
-    return named(ATTRIBUTE_INTS, ...value.map((one) => protobuf_integer(8, one)));
+        return named(ATTRIBUTE_STRING, protobuf_messages_text(4, value.text));
+    return named(ATTRIBUTE_INTS, ...value.map((one) => protobuf_messages_integer(8, one)));
 }
 function valueBytes({ name, type, rank }) {
-    const dims = Array.from({ length: rank }, (_unused, axis) => protobuf_bytes(1, protobuf_message(protobuf_text(2, `${name}_${String(axis)}`))));
-    const tensor = protobuf_message(protobuf_integer(1, onnx_writer_TYPES[type]), protobuf_bytes(2, protobuf_message(...dims)));
-    return protobuf_message(protobuf_text(1, name), protobuf_bytes(2, protobuf_message(protobuf_bytes(1, tensor))));
+    const dims = Array.from({ length: rank }, (_unused, axis) => protobuf_messages_bytes(1, protobuf_messages_message(protobuf_messages_text(2, `${name}_${String(axis)}`))));
+    const tensor = protobuf_messages_message(protobuf_messages_integer(1, onnx_writer_TYPES[type]), protobuf_messages_bytes(2, protobuf_messages_message(...dims)));
+    return protobuf_messages_message(protobuf_messages_text(1, name), protobuf_messages_bytes(2, protobuf_messages_message(protobuf_messages_bytes(1, tensor))));
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/gradient/branches.ts
@@ -16045,12 +16065,12 @@ class GraphFacts {
     }
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe.ts
+;// CONCATENATED MODULE: ./packages/engine/src/gradient/probe-gradient.ts
 
 
 
 /** Parameters of operators are short; longer tensors are data. */
-const probe_MOST_VALUES = 65_536;
+const probe_gradient_MOST_VALUES = 65_536;
 /** Runs a model with every inner tensor that differentiation asks about as an output. @throws Error if the runtime fails */
 async function probe(runtime, model, plan, batch) {
     const { graph, flow, bytes } = model;
@@ -16069,7 +16089,7 @@ async function probe(runtime, model, plan, batch) {
     }
 }
 function seen({ shape, type, data }, isFromData) {
-    const isKept = !isFromData && !Array.isArray(data) && data.length <= probe_MOST_VALUES;
+    const isKept = !isFromData && !Array.isArray(data) && data.length <= probe_gradient_MOST_VALUES;
     return { shape, type, values: isKept ? Array.from(data, Number) : undefined };
 }
 
@@ -16581,7 +16601,7 @@ function inPixels(source, scale) {
         },
     };
 }
-/** So many tensors are tried behind an end that lets no gradient through. */
+/** The most tensors that are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
 /** Appends the gradient of a model to it, and loads the result. @returns NoGradient, which says why, if that is not possible */
 async function openGradients(runtime, wanted) {
@@ -16759,8 +16779,8 @@ const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, expose_tensor_DOUBLE];
  * read without a library for ONNX.
  */
 function exposeTensor(model, tensor, elementType = expose_tensor_FLOAT) {
-    const type = protobuf_bytes(2, protobuf_bytes(1, protobuf_integer(1, elementType)));
-    return protobuf_message(model, protobuf_bytes(7, protobuf_bytes(12, protobuf_message(protobuf_text(1, tensor), type))));
+    const type = protobuf_messages_bytes(2, protobuf_messages_bytes(1, protobuf_messages_integer(1, elementType)));
+    return protobuf_messages_message(model, protobuf_messages_bytes(7, protobuf_messages_bytes(12, protobuf_messages_message(protobuf_messages_text(1, tensor), type))));
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/victim/outside-call.ts
@@ -16932,7 +16952,7 @@ function refusal(error) {
     return new src_fault/* ArtifactFault */.RE(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
         'with an operator set that ONNX Runtime knows.');
 }
-/** So many inputs tell tensors apart that give other classes. */
+/** Enough inputs to tell tensors apart that give other classes. */
 const onnx_victim_COMPARED = 32;
 class OnnxVictim extends CountedModel {
     inputShape;
@@ -17118,7 +17138,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
     throw new src_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/onnx.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/onnx-format.ts
 
 
 
@@ -17137,8 +17157,8 @@ const onnx = {
     read: (content, open) => {
         const file = judgeModel(inlineExternalData(content, open));
         return {
-            facts: () => onnx_factsOf(file),
-            describe: () => onnx_describe(file),
+            facts: () => onnx_format_factsOf(file),
+            describe: () => onnx_format_describe(file),
             inspect: (wanted) => inspect(file, wanted),
             open: async (wanted, { runtime, scaleOf, examples }) => {
                 const kind = ANSWER_KINDS[wanted.task];
@@ -17156,7 +17176,7 @@ const onnx = {
     },
 };
 /** Element types by their numbers in ONNX; others are shown as those. */
-const onnx_TYPES = {
+const onnx_format_TYPES = {
     1: 'float32',
     2: 'uint8',
     3: 'int8',
@@ -17166,10 +17186,10 @@ const onnx_TYPES = {
     10: 'float16',
     11: 'float64',
 };
-function onnx_describe({ opset, inputs, parts }) {
+function onnx_format_describe({ opset, inputs, parts }) {
     const shown = inputs.map(({ elementType, shape }) => {
         const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
-        return `${onnx_TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
+        return `${onnx_format_TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
     });
     const digests = new Map([...parts].map(([name, bytes]) => [name, digestOf(bytes)]));
     return { format: 'ONNX', inputs: shown, parts: { kind: 'tensors', digests, opset } };
@@ -17186,7 +17206,7 @@ async function inspect(file, wanted) {
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
         throw new src_fault/* ArtifactFault */.RE(IS_REGRESSION);
     refuseSeveralLabels(file, answer);
-    return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
+    return { shape, columns, classNames: answer.classes, classes: onnx_format_classesOf(file, answer) };
 }
 /** @throws ArtifactFault if the file says that a model of a regression answers with classes, or with several values */
 function requireValues(file, { task, output }) {
@@ -17198,7 +17218,7 @@ function requireValues(file, { task, output }) {
     requireOneValue(task, size);
 }
 /** One score may stand for two classes, so only more than one is counted. */
-function onnx_classesOf(file, answer) {
+function onnx_format_classesOf(file, answer) {
     if (answer.classes !== undefined)
         return answer.classes.length;
     const size = answerSize(file, answer);
@@ -17208,7 +17228,7 @@ function answerSize(file, answer) {
     const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
     return shape?.length === 2 ? shape[1] : undefined;
 }
-function onnx_factsOf(file) {
+function onnx_format_factsOf(file) {
     refuseTokens(file);
     const [first] = file.inputs;
     const open = oneInput(file);
@@ -17619,7 +17639,7 @@ function xgboost_tree_readCategories(stored, columns) {
     throw (0,src_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/trees/xgboost-model.ts
 
 
 
@@ -17639,7 +17659,7 @@ function readXgboost(stored) {
     const learner = readLearner(root);
     return learner.booster.has('weights')
         ? { kind: 'linear', objective: learner.objective, model: readLinear(learner) }
-        : { kind: 'trees', objective: learner.objective, model: xgboost_readTrees(learner) };
+        : { kind: 'trees', objective: learner.objective, model: xgboost_model_readTrees(learner) };
 }
 function readLearner(root) {
     const fields = root.object('learner');
@@ -17648,7 +17668,7 @@ function readLearner(root) {
     const classes = param.size('num_class', TREE_LIMITS.outputs);
     const targets = param.has('num_target') ? param.size('num_target', TREE_LIMITS.outputs) : 1;
     const outputs = Math.max(1, classes, targets);
-    const objective = xgboost_readObjective(fields.object('objective').text('name'), root.numbers('version'));
+    const objective = xgboost_model_readObjective(fields.object('objective').text('name'), root.numbers('version'));
     const booster = fields.object('gradient_booster');
     const inner = booster.has('gbtree') ? booster.object('gbtree') : booster;
     return {
@@ -17661,12 +17681,12 @@ function readLearner(root) {
         objective,
     };
 }
-function xgboost_readObjective(name, version) {
+function xgboost_model_readObjective(name, version) {
     const known = objectiveIn(xgboost_objectives_namespaceObject, name);
-    return { ...known, link: xgboost_linkOf(name, known.link, version) };
+    return { ...known, link: xgboost_model_linkOf(name, known.link, version) };
 }
 /** From version 3.3 on quantiles are put in order. Observed: 3.2.0 does not, 3.4.1 does. */
-function xgboost_linkOf(objective, name, [major = 0, minor = 0]) {
+function xgboost_model_linkOf(objective, name, [major = 0, minor = 0]) {
     if (name === 'sigmoid')
         return { kind: 'sigmoid', scale: 1 };
     const isNew = major > 3 || (major === 3 && minor >= 3);
@@ -17682,13 +17702,13 @@ function readBase(text, outputs, margin) {
         .split(',')
         .map((part) => (part.trim() === '' ? Number.NaN : Math.fround(Number(part))));
     const whole = scores.length === 1 ? Array.from({ length: outputs }, () => scores[0] ?? 0) : scores;
-    const base = xgboost_marginsOf(Float64Array.from(whole), margin);
+    const base = xgboost_model_marginsOf(Float64Array.from(whole), margin);
     if (base.length === outputs && base.every(Number.isFinite))
         return base;
     const shown = `learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}"`;
     throw (0,src_fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
 }
-function xgboost_marginsOf(scores, margin) {
+function xgboost_model_marginsOf(scores, margin) {
     if (margin === 'logit') {
         return scores.map((score) => -Math.fround(Math.log(Math.fround(Math.fround(1 / score) - 1))));
     }
@@ -17712,7 +17732,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
         link: objective.link,
     };
 }
-function xgboost_readTrees(learner) {
+function xgboost_model_readTrees(learner) {
     const { booster, features, outputs, base } = learner;
     const stored = booster.objects('trees');
     const groups = booster.numbers('tree_info');
@@ -17778,7 +17798,7 @@ function usedTrees({ fields, booster, outputs }, stored) {
     };
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/xgboost.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/xgboost-format.ts
 
 
 
@@ -17806,7 +17826,7 @@ function isConfiguration(content) {
     return isJson(content) && !isModel && content.includes('"learner_train_param"');
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/formats/registry.ts
+;// CONCATENATED MODULE: ./packages/engine/src/formats/format-registry.ts
 
 
 
@@ -18268,11 +18288,19 @@ class SlotReader {
     form(shape) {
         const kind = INPUT_KINDS[this.#job.task];
         const { colors, dimensions } = this.fields;
-        const { columns, takesDoubles } = kind === 'rows' ? this.model : {};
+        const { takesDoubles } = kind === 'rows' ? this.model : {};
+        const columns = kind === 'rows' ? this.#columns() : undefined;
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const { sizing } = this.preparation;
         const { limits } = this.#tools;
         return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+    }
+    #columns() {
+        const { columns: named } = this.#job;
+        const { columns } = this.model;
+        if (columns === undefined)
+            return named?.map((name) => ({ name, mayLack: false }));
+        return columns.map((column, place) => ({ ...column, name: column.name ?? named?.[place] }));
     }
     /** Says what is known of the label of the data before it is read. */
     #question() {
@@ -18378,9 +18406,9 @@ class SlotReader {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-// EXTERNAL MODULE: ./packages/engine/src/dataset/archive.ts
-var archive = __nccwpck_require__(845);
-;// CONCATENATED MODULE: ./packages/engine/src/dataset/limits.ts
+// EXTERNAL MODULE: ./packages/engine/src/dataset/open-archive.ts
+var open_archive = __nccwpck_require__(888);
+;// CONCATENATED MODULE: ./packages/engine/src/dataset/dataset-limits.ts
 const DATASET_LIMITS = {
     members: 70_000,
     memberBytes: 2 ** 30,
@@ -18405,7 +18433,7 @@ const INSPECTION_LIMITS = { ...DATASET_LIMITS, numbers: 2 ** 24 };
 async function members_membersOf(files, slot) {
     const [first, ...others] = files;
     if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
-        return (0,archive.openArchive)(readWhole(first), slot, INSPECTION_LIMITS);
+        return (0,open_archive.openArchive)(readWhole(first), slot, INSPECTION_LIMITS);
     }
     const names = files.map(({ name }) => name);
     const members = files
@@ -18573,7 +18601,7 @@ function differentCount(raw) {
     return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/inspect/worker.ts
+;// CONCATENATED MODULE: ./packages/engine/src/inspect/inspection-worker.ts
 
 
 

@@ -1,4 +1,4 @@
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { JobReport } from '../facts/job/job-summary.ts';
 import type { IgnoredResults } from '../facts/cached-result.ts';

@@ -1,4 +1,4 @@
-import type { StreamBody } from '../core/stream-body.ts';
+import type { StreamBody } from '../http/exchange.ts';
 import { ReadAheadReader } from '../artifacts/read-ahead.ts';
 import { readUnchanged } from '../artifacts/read-unchanged.ts';
 import { requireBytes, writeZip } from '../zip/write-zip.ts';

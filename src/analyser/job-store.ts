@@ -1,6 +1,6 @@
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import type { EarlierJob, Job } from './analyser.ts';
 
 /** What earlier runs of the same commit left of one analysis. */

@@ -1,7 +1,7 @@
 import type { Artifact } from '../facts/artifact.ts';
 import { requireSameFile } from '../artifacts/read-unchanged.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { ServiceError } from '../core/errors.ts';
 
 const MAX_OPEN_FILES = 16;

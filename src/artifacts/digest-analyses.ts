@@ -1,9 +1,8 @@
 import { FileHashes } from './file-hashes.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { Artifact, PlannedAnalysis } from '../facts/artifact.ts';
 import { createHash } from 'node:crypto';
 import { mapConcurrently } from '../core/concurrency.ts';
-import type { Artifact } from '../facts/artifact.ts';
 
 /**
  * Computes the digests of all artifacts. Each file is read once, even if several analyses share it; from then on it is only

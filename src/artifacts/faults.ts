@@ -1,7 +1,7 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import { textAt } from '@model-security-scan/common/json';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { MAX_NAME_BYTES } from './entry-names.ts';
+import { MAX_NAME_BYTES } from './archive-names.ts';
 
 /** The reason that a file or folder cannot be sent. */
 export interface FileFault {

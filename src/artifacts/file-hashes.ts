@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { ArtifactFile } from '../facts/artifact.ts';
 import { readUnchanged } from './read-unchanged.ts';

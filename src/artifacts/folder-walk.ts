@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { isGitName, isInGitFolder, isInside } from '@model-security-scan/common/paths';
 import { describeSystemError, type FileFault, FAULTS, MAX_ENTRIES, MAX_RUN_ENTRIES } from './faults.ts';
 import type { FoundFile } from '../facts/artifact.ts';
-import { isArchiveName } from './entry-names.ts';
+import { isArchiveName } from './archive-names.ts';
 
 /** The limits that all folder walks of a run share. */
 export interface WalkLimits {

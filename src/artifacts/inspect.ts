@@ -3,11 +3,11 @@ import * as path from 'node:path';
 import type { ArtifactSpec } from '../facts/analysis-spec.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { inspectExternalData } from './external-data.ts';
+import { inspectExternalData } from './inspect-external-data.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
 import { describeFaults, describeSystemError, FAULTS, type FileFault } from './faults.ts';
 import type { Artifact, ArtifactFile, FoundFile } from '../facts/artifact.ts';
-import { compareNames, isArchiveName } from './entry-names.ts';
+import { compareNames, isArchiveName } from './archive-names.ts';
 import { followLink, newWalkLimits, walkFolder, type WalkLimits } from './folder-walk.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 

@@ -1,5 +1,5 @@
 import type { ArtifactSpec } from '../facts/analysis-spec.ts';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

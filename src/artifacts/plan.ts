@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../facts/analysis-spec.ts';
 import { type Problem, sortProblems, InvalidInputError } from '@model-security-scan/common/problem';
 import { inspectArtifacts, type WantedArtifact } from './inspect.ts';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 
 /**
  * Inspects every artifact before anything is submitted (docs/design.md, rule 6).

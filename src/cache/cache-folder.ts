@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { InvalidInputError } from '@model-security-scan/common/problem';
 import { makeFolder } from '../files/make-folder.ts';
 

@@ -4,7 +4,7 @@ import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const FORMAT = 'model-security-scan content 1';

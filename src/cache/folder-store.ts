@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { textAt } from '@model-security-scan/common/json';
 import { PART_END, readCacheFile, writeNewFile } from './cache-file.ts';
 import { SEALED_END } from './entry-names.ts';

@@ -124,7 +124,8 @@ function describeSource(
   return {
     directory,
     requiresSignature,
-    readsEarlier: settings.rescan !== 'always',
+    // A plan learns from them how long the analyses take.
+    readsEarlier: settings.rescan !== 'always' || settings.mode === 'plan',
     ...present({ key: secret === undefined ? undefined : deriveSealKey(secret).toString('hex'), commit }),
   };
 }

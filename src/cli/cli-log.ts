@@ -1,7 +1,8 @@
 import type { Log } from '../core/log.ts';
 import type { Place } from '@model-security-scan/common/problem';
 import type { Redact } from '../core/redaction.ts';
-import { bounded, logLine } from '@model-security-scan/common/sanitize';
+import { bounded } from '@model-security-scan/common/sanitize';
+import { logLine } from '../text/log-line.ts';
 import { placeText } from './place-text.ts';
 import type { Style, Terminal } from './terminal.ts';
 

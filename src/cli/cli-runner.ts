@@ -5,7 +5,6 @@ import type { Target } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import { readRepositoryFacts } from '../files/repository-facts.ts';
 import { Secrets } from '../redact/secrets.ts';
-import { VERSION } from './package-facts.ts';
 import { createCliLog } from './cli-log.ts';
 import { type EndSignal, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './options/flags.ts';
@@ -34,7 +33,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
   let cancelledBy: EndSignal | undefined;
   const runner: Runner = {
     input: inputFrom(flags, ownVariable),
-    variable: (name) => (name === 'GITHUB_ACTION_REF' ? VERSION : ownVariable(name)),
+    variable: ownVariable,
     workspace,
     event: {
       eventName: 'command-line',

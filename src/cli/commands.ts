@@ -28,7 +28,7 @@ const VALIDATE_INPUTS: readonly string[] = [
 export const COMMANDS: readonly Command[] = [
   {
     name: 'scan',
-    usage: 'scan [FLAGS]',
+    usage: 'scan [FLAGS] [FILE...]',
     summary: 'Analyse the models of this folder, and scan its model files.',
     details:
       `The models and their attacks are those of ${DEFAULT_CONFIG_FILE}; "model-security init" writes it. Without that file, ` +
@@ -41,7 +41,16 @@ export const COMMANDS: readonly Command[] = [
       },
       {
         name: 'supply-chain-only',
-        help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
+        help:
+          'Only scan the model files for what they can do when someone loads them; run no attack. With FILE..., only ' +
+          'these files.',
+      },
+      {
+        name: 'units',
+        value: 'MOST',
+        help:
+          'With --mode plan: print the plan on stdout as a JSON list of at most MOST parts that take about as long as each ' +
+          'other, for schedulers. "only" of a part is the value of --only. The log goes to stderr.',
       },
       JSON_FLAG,
       VERBOSE,
@@ -53,11 +62,12 @@ export const COMMANDS: readonly Command[] = [
       ['model-security scan', 'everything in this folder'],
       ['model-security scan --only digits/evasion', 'one analysis of the config file'],
       ['model-security scan --supply-chain-only', 'only the files, in seconds'],
+      ['model-security scan --supply-chain-only a.pt b.pkl', 'only these files'],
       ['model-security scan --results-file results.json --sarif-file results.sarif', 'for other programs'],
     ],
-    takesFiles: false,
+    takesFiles: ({ values }) => values.get('supply-chain-only') === 'true',
     takesSecrets: true,
-    load: async () => (await import('./scan.ts')).scan,
+    load: async () => (await import('./scan-command.ts')).scan,
   },
   {
     name: 'validate',
@@ -77,7 +87,7 @@ export const COMMANDS: readonly Command[] = [
       ['model-security validate', `check ${DEFAULT_CONFIG_FILE} and its files`],
       ['model-security validate --json', 'the same for other programs'],
     ],
-    takesFiles: false,
+    takesFiles: () => false,
     takesSecrets: false,
     load: async () => (await import('./validate/validate.ts')).validate,
   },
@@ -96,7 +106,7 @@ export const COMMANDS: readonly Command[] = [
       ['model-security init', 'write the config file'],
       ['model-security init --print', 'only look at it'],
     ],
-    takesFiles: false,
+    takesFiles: () => false,
     takesSecrets: false,
     load: async () => (await import('./init.ts')).init,
   },
@@ -126,9 +136,9 @@ export const COMMANDS: readonly Command[] = [
       ],
       ['model-security report results/*.json --format markdown', 'one summary of many jobs'],
     ],
-    takesFiles: true,
+    takesFiles: () => true,
     takesSecrets: false,
-    load: async () => (await import('./report.ts')).report,
+    load: async () => (await import('./report-command.ts')).report,
   },
 ];
 
@@ -146,8 +156,8 @@ export interface Command {
   readonly flags: readonly Flag[];
   /** Each with what it does. */
   readonly examples: readonly (readonly [line: string, meaning: string])[];
-  /** True if it takes arguments that are no flags. */
-  readonly takesFiles: boolean;
+  /** True if it takes arguments that are no flags, with these flags. */
+  readonly takesFiles: (flags: ParsedFlags) => boolean;
   /** True if its help lists the variables that hold secrets. */
   readonly takesSecrets: boolean;
   /** Loads the code of the command. */

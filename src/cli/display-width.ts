@@ -42,22 +42,26 @@ export function cutToWidth(text: string, columns: number): string {
   return `${shown.trimEnd()}…`;
 }
 
-/**
- * Breaks a line at blanks so that it fits; further lines are indented by two columns more than the first. A word that is too
- * wide stands alone, whole: people copy addresses and paths.
- */
+/** Breaks a line at blanks so that it fits; further lines are indented by two columns more than the first. */
 export function wrapLine(line: string, columns: number): string {
   if (displayWidth(line) <= columns) return line;
   const [indent = ''] = /^ */u.exec(line) ?? [];
+  return wrapWords(line.slice(indent.length), columns, indent, `${indent}  `).join('\n');
+}
+
+/**
+ * Breaks a text at blanks into lines. A word that is too wide stands alone, whole: people copy addresses and paths.
+ * @param first begins the first line, and `rest` the others
+ */
+export function wrapWords(text: string, columns: number, first: string, rest = first): readonly string[] {
   const lines: string[] = [];
-  let current = '';
-  for (const word of line.slice(indent.length).split(' ')) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    const margin = indent.length + (lines.length === 0 ? 0 : 2);
-    if (current !== '' && margin + displayWidth(longer) > columns) {
-      lines.push(current);
-      current = word;
-    } else current = longer;
+  let [start, line] = [first, first];
+  for (const word of text.split(' ')) {
+    if (line !== start && displayWidth(line) + 1 + displayWidth(word) > columns) {
+      lines.push(line);
+      [start, line] = [rest, rest];
+    }
+    line += line === start ? word : ` ${word}`;
   }
-  return [...lines, current].map((text, index) => `${indent}${index === 0 ? '' : '  '}${text}`).join('\n');
+  return [...lines, line];
 }

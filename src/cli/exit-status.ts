@@ -29,18 +29,15 @@ const WITHOUT_VERDICT: readonly Outcome['status'][] = ['not-scanned', 'submitted
  * with a verdict: one that attacked nothing has none, and neither has one that a service's record replaced.
  */
 export function hasVerdict(outcome: VerdictFacts, asked: Asked = 'everything'): boolean {
-  if (WITHOUT_VERDICT.includes(outcome.status)) return false;
-  if (asked === 'files' && scannedFiles(outcome)) return true;
+  const { status, supplyChain } = outcome;
+  if (WITHOUT_VERDICT.includes(status)) return false;
+  // If only files were asked for, a scan of them is all there is to know.
+  if (asked === 'files' && status === 'passed' && supplyChain?.scope === 'workspace') return true;
   return outcome.mode !== 'scan' || decideVerdict(outcome) !== 'none';
 }
 
 /** What a scan was asked for: files only need no attack. */
 export type Asked = 'everything' | 'files';
-
-/** True if files are all that a run was asked to scan, and it scanned them. */
-function scannedFiles({ status, supplyChain }: VerdictFacts): boolean {
-  return status === 'passed' && supplyChain?.scope === 'workspace';
-}
 
 /** @returns the exit status that says what an outcome decided */
 export function exitStatusOf(

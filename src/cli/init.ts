@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { inspectExternalData } from '../artifacts/external-data.ts';
+import { inspectExternalData } from '../artifacts/inspect-external-data.ts';
 import { pathExists } from '../settings/config/config-file.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
@@ -14,7 +14,7 @@ import { findFiles, split, type FoundFiles, type FoundPath } from './init/find-f
 import { guessModel } from './init/guess-model.ts';
 import type { GuessedModel, UnreadableModel } from './init/guessed-model.ts';
 import { adviseAgainstLoading, scanModels, type ScannedModels } from './init/scan-models.ts';
-import { formatUnattackable } from '../report/unattackable-words.ts';
+import { formatUnattackable } from '../report/file-words.ts';
 import { renderConfig } from './init/render-config.ts';
 import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './validate/inspector.ts';
@@ -177,15 +177,11 @@ function withAdvice(guess: Guess, { models }: ScannedModels): Guess {
 
 /** Finds the file that a model was converted to, if it is analysed: of the same name, in the same folder. */
 function findConverted(file: FoundPath, guesses: ReadonlyMap<string, Guess>): GuessedModel | undefined {
-  const stemOf = (one: string): string => withoutExtension(one).toLowerCase();
+  const stemOf = (one: string): string => one.replace(/\.[^./]+$/u, '').toLowerCase();
   return [...guesses.values()].find(
     (guess): guess is GuessedModel =>
       guess.kind === 'guessed' && stemOf(guess.file.path) === stemOf(file.path),
   );
-}
-
-function withoutExtension(file: string): string {
-  return file.replace(/\.[^./]+$/u, '');
 }
 
 /** @returns what went wrong */

@@ -89,7 +89,7 @@ export class LiveTable {
     const { err, paint } = this.#terminal;
     const mark = paint(styleOf(labelOf(result).tone), markOf(result), err);
     const score = padToWidth(shortResult(result), SCORE_COLUMNS);
-    this.above(`${mark} ${this.#name(name)}  ${score}  ${seconds(tookMs)}`);
+    this.above(`${mark} ${this.#name(name)}  ${score}  ${String(Math.round(tookMs / 1000))} s`);
   }
 
   /** Names share a column, whose width is that of the longest. */
@@ -163,11 +163,6 @@ const LEAST_SHARE = 0.05;
 function clock(ms: number): string {
   const whole = Math.floor(ms / 1000);
   return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** `16 s` */
-function seconds(ms: number): string {
-  return `${String(Math.round(ms / 1000))} s`;
 }
 
 function roughly(ms: number): string {

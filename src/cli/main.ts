@@ -1,6 +1,6 @@
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { traceLines } from '../core/error-trace.ts';
-import { VERSION } from './package-facts.ts';
+import { VERSION } from '../core/package-facts.ts';
 import { safeLine } from './cli-log.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import { EXIT } from './exit-status.ts';
@@ -66,7 +66,7 @@ async function runKnown(command: Command, flags: ParsedFlags, terminal: Terminal
     terminal.out.write(commandHelp(command));
     return EXIT.clean;
   }
-  const stray = command.takesFiles ? [] : flags.positionals;
+  const stray = command.takesFiles(flags) ? [] : flags.positionals;
   const problems = [...flags.problems, ...stray.map((text) => explainStrayText(text, command))];
   if (problems.length > 0) return wrongUsage(problems, command.name, terminal);
   const work = await command.load();
@@ -79,8 +79,10 @@ function explainStrayText(text: string, { name, flags }: Command): string {
   if (/^(?:true|false|yes|no)$/iu.test(text)) {
     return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
   }
-  return flags.some((flag) => flag.name === 'workspace')
-    ? `${start}: give the folder with the models as --workspace DIR.`
+  const has = (flag: string): boolean => flags.some((one) => one.name === flag);
+  const files = has('supply-chain-only') ? ', or files to scan together with --supply-chain-only' : '';
+  return has('workspace')
+    ? `${start}: give the folder with the models as --workspace DIR${files}.`
     : `${start}.`;
 }
 

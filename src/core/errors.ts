@@ -1,4 +1,19 @@
-import type { FailureReason } from './failure-reason.ts';
+/** The values of the `failure-reason` output. */
+export const FAILURE_REASONS = [
+  'invalid-input',
+  'unauthorized',
+  'denied',
+  'rejected',
+  'unavailable',
+  'unexpected-answer',
+  'upload-failed',
+  'analysis-failed',
+  'not-tested',
+  'timeout',
+  'cancelled',
+  'vulnerable',
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** A request to the service or an upload that failed. */
 export class ServiceError extends Error {
@@ -35,7 +50,7 @@ export class TypeMismatchError extends ServiceError {
 }
 
 /** A permission of a workflow's token that a request may need, as written under `permissions`. */
-export type Permission = 'contents: read' | 'pull-requests: write';
+export type Permission = 'contents: read' | 'pull-requests: write' | 'security-events: write';
 
 /** A request to GitHub that failed. The message may hold untrusted text, never the token. */
 export class GithubError extends Error {
@@ -57,4 +72,9 @@ export class GithubError extends Error {
     this.status = about.status;
     this.permission = about.permission;
   }
+}
+
+/** @returns the message of an error, or any other thrown value as text */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { nameTemporaryFolder, removeLeftFolders } from '@model-security-scan/common/temporary-folder';
-import { messageOf } from './error-message.ts';
+import { messageOf } from './errors.ts';
 import { ServiceError } from './errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { present } from '@model-security-scan/common/present';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import type {
   AnalysisResult,
@@ -13,7 +13,7 @@ import { pickMeasured } from '../facts/measured.ts';
 import { formatTime } from '../text/time-words.ts';
 import { UploadsError } from '../facts/uploads-error.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './judge-analysis.ts';
 
 /** @returns the result of an analysis before anything is done */
 export function plannedResult(spec: AnalysisSpec, warnings: readonly string[] = []): PlannedResult {

@@ -1,8 +1,7 @@
-import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { InvalidInputError } from '@model-security-scan/common/problem';
-import { ServiceError } from '../core/errors.ts';
+import { messageOf, ServiceError } from '../core/errors.ts';
 import { counted } from '@model-security-scan/common/number-words';
 
 /**

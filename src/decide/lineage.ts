@@ -1,4 +1,4 @@
-import type { AnalysisResult, Known, Lineage, LineageRecord } from '../facts/run-outcome.ts';
+import type { AnalysisResult, Known, Lineage, LineageRecord, Outcome } from '../facts/run-outcome.ts';
 import type { Rescan, Settings } from '../facts/settings.ts';
 import { sameCommit } from './target.ts';
 import { type AskedRecord, findMismatches } from './record-mismatch.ts';
@@ -67,6 +67,11 @@ export function decideContentLineage(
 export function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }: Lineage): boolean {
   if (cached === 'reused' || isOfOther !== undefined) return false;
   return record !== undefined && (accepted || matchesCommit !== false);
+}
+
+/** True if the flag of an earlier scan's record is what makes the run vulnerable. */
+export function isFoundByRecord({ status, lineage }: Pick<Outcome, 'status' | 'lineage'>): boolean {
+  return status === 'vulnerable' && lineage?.vulnerable === true && recordCounts(lineage);
 }
 
 const MAX_LISTED = 5;

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '../core/errors.ts';
 import type {
   AcceptedModel,
   JudgedFinding,
@@ -11,8 +11,8 @@ import type { ModelComparisons } from '../facts/model-comparison.ts';
 import { RUNNER_VENUE } from '../facts/venue.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { isDecided } from './judged.ts';
-import { countsAsVulnerable, isAccepted } from './scan/judge-findings.ts';
-import { decideRun } from './run.ts';
+import { countsAsVulnerable, isAccepted } from './scan/decide-findings.ts';
+import { decideRun } from './decide-run.ts';
 import { mergeFindings } from './scan/judge-scan.ts';
 import { sameCommit } from './target.ts';
 

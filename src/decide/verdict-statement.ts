@@ -3,7 +3,7 @@ import type { ScannedFile } from '../facts/file-scan.ts';
 import { attacksModel } from '../facts/declared-model.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import { isDecided } from './judged.ts';
-import { countsAsVulnerable } from './scan/judge-findings.ts';
+import { countsAsVulnerable } from './scan/decide-findings.ts';
 import { unattackedFiles } from './scan/unattacked.ts';
 
 interface JudgedFile {

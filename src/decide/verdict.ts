@@ -1,5 +1,5 @@
 import type { Known, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
-import { countsAsPassed, countsAsVulnerable, fileFindingState, isAccepted } from './scan/judge-findings.ts';
+import { countsAsPassed, countsAsVulnerable, fileFindingState, isAccepted } from './scan/decide-findings.ts';
 import { isDecided } from './judged.ts';
 import { recordCounts } from './lineage.ts';
 import { isFlagged } from './scan/judge-scan.ts';

@@ -1,5 +1,7 @@
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Place } from '@model-security-scan/common/problem';
+import type { AnalysisSpec } from './analysis-spec.ts';
+import type { AnalysisResult } from './run-outcome.ts';
 
 /** A file that was found but not read yet. */
 export interface FoundFile {
@@ -44,4 +46,12 @@ export interface Artifact {
   readonly files: readonly ArtifactFile[];
   /** The size of all files together, before they are zipped. */
   readonly bytes: number;
+}
+
+/** One analysis with the files that it may upload. */
+export interface PlannedAnalysis {
+  readonly spec: AnalysisSpec;
+  readonly artifacts: readonly Artifact[];
+  /** The digest of each artifact, if they were computed. */
+  readonly digests?: AnalysisResult['digests'];
 }

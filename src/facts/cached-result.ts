@@ -7,6 +7,8 @@ export interface CachedResult {
   readonly isUnearned?: true;
   /** Of the model on its own data, if it is known. */
   readonly accuracy?: number;
+  /** How long the analysis took. */
+  readonly seconds: number;
   /** When the analysis ended, in milliseconds since 1970. */
   readonly madeMs: number;
   /** The commit of the run that made it, if it was known. */

@@ -1,6 +1,7 @@
 import type { FindingDecision } from './policy/policy.ts';
 import type { Place } from '@model-security-scan/common/problem';
-import type { SupplyChainFinding, Observation } from '@model-security-scan/scanner/rules';
+import type { Observation, SupplyChainFinding } from '@model-security-scan/scanner/rules';
+import { present } from '@model-security-scan/common/present';
 
 /** The severities from which on a finding in a file can be made to fail the check. */
 export const FAIL_ON = ['critical', 'high', 'review'] as const;
@@ -18,6 +19,8 @@ export interface FilesPolicy {
   readonly paths: readonly FilePattern[];
   /** Those of `paths` that begin with `!`, without it. */
   readonly leftOut: readonly FilePattern[];
+  /** True if somebody named the paths for this run alone: then a pattern that matches nothing is no mistake. */
+  readonly isPart?: true;
   readonly failOn: FailOn;
 }
 
@@ -140,4 +143,25 @@ export interface SupplyChainOutcome {
   readonly unattackable?: readonly UnattackableFile[];
   /** Models that count as attacked only because `covers` of the config file names them; untrusted paths. Results files do not list them. */
   readonly coveredModels?: readonly string[];
+}
+
+/** Takes what a finding has of its own, apart from what findings of one cause share. */
+export function partOf({ subject, origin, members, excerpt, offset, line }: JudgedFinding): FindingPart {
+  return {
+    subject,
+    members,
+    ...present({ origin, excerpt, offset, line }),
+  };
+}
+
+/** Lists the findings of one name each that a finding of several names stands for; other findings are their own only part. */
+export function partsOf(finding: JudgedFinding): readonly JudgedFinding[] {
+  const { others, ...first } = finding;
+  if (others === undefined) return [finding];
+  const { rule, severity, when, path, isModelFile, standing, detail, sha256, policy } = first;
+  const shared = {
+    ...{ rule, severity, when, path, isModelFile, standing },
+    ...present({ detail, sha256, policy }),
+  };
+  return [first, ...others.map((part) => ({ ...shared, ...part }))];
 }

@@ -1,3 +1,4 @@
+import { joinTexts, upperFirst } from '../core/join-texts.ts';
 import { CHECK_MARK, EACH_CLASS } from '@model-security-scan/engine/catalog';
 import type { ClassRate, ClassRates } from '@model-security-scan/engine/results';
 import type { AnalysisResult } from './run-outcome.ts';
@@ -53,7 +54,7 @@ export function notTestedSentence(result: AnalysisResult): string {
   const words = formatNotTested(result);
   if (words === '') return '';
   const [, ...advice] = whyUntested(result);
-  return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');
+  return [`${upperFirst(words)}.`, ...advice].join(' ');
 }
 
 function whyUntested(result: AnalysisResult): readonly string[] {
@@ -86,7 +87,7 @@ export function findingSentence(result: AnalysisResult): string {
   const score = explainedScore(result);
   const found = [notTestedSentence(result), meaningOf(result) ?? '', ...classRateLines(result)];
   const parts = [score === '' ? '' : `${score}.`, ...found];
-  return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
+  return score === '' ? '' : joinTexts(parts);
 }
 
 /** More are not shown: the highest come first. */

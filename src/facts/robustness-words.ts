@@ -1,3 +1,4 @@
+import { upperFirst } from '../core/join-texts.ts';
 import { type Access, type Bound, CHECK_MARK, EVERY_INPUT_FELL } from '@model-security-scan/engine/catalog';
 import type { Robustness, SelfCheckFigures } from '@model-security-scan/engine/results';
 
@@ -95,5 +96,5 @@ function isUnneeded(check: SelfCheckFigures): boolean {
 
 function withoutMark(sentence: string): string {
   const words = sentence.startsWith(CHECK_MARK) ? sentence.slice(CHECK_MARK.length) : sentence;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }

@@ -8,7 +8,8 @@ import type { PolicyComparison } from './policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { SupplyChainOutcome } from './file-scan.ts';
 import type { Venue } from './venue.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '../core/errors.ts';
+import type { WrittenFiles } from './written-files.ts';
 
 /** The values of the `status` output. */
 export const STATUSES = [
@@ -156,6 +157,8 @@ interface OpenResult extends ResultBase {
 export interface PlannedResult extends OpenResult {
   readonly state: 'planned';
   readonly jobId?: never;
+  /** How long the same analysis took in an earlier run, if the cache knows it. */
+  readonly seconds?: number;
 }
 
 /** The analysis was started, and the run has not seen its end. */
@@ -228,7 +231,7 @@ interface RequestedFeatures {
 }
 
 /** Everything that a run found out, as plain data: all outputs, summaries and annotations are made from it. */
-export interface Outcome {
+export interface Outcome extends WrittenFiles {
   readonly status: Status;
   readonly failureReason?: FailureReason;
   /** The side that failed; absent if it was the service. */
@@ -261,14 +264,4 @@ export interface Outcome {
   readonly requested?: RequestedFeatures;
   /** The directory with the reports of finished jobs; absent if no reports were asked for. */
   readonly reportDirectory?: string;
-  /** The path of the SARIF file, if one was written. */
-  readonly sarifFile?: string;
-  /** The path of the results file, if one was written. */
-  readonly resultsFile?: string;
-  /** The path of the bill of materials, if one was written. */
-  readonly bomFile?: string;
-  /** The path of the statement of the verdict, if one was written. */
-  readonly verdictFile?: string;
-  /** The path of the page of the run, if one was written. */
-  readonly reportFile?: string;
 }

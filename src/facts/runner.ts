@@ -3,6 +3,7 @@ import type { Redactor } from '../core/redaction.ts';
 import type { Clock } from '../core/clock.ts';
 import type { EventContext } from './event.ts';
 import type { AnalysisResult } from './run-outcome.ts';
+import type { Settings } from './settings.ts';
 
 /** Everything that a run reads from its machine and writes to it. */
 export interface Runner {
@@ -42,4 +43,12 @@ export interface Runner {
 /** The event of the workflow that this program runs in, also by its command line; `command-line` outside of all workflows. */
 export function hostEvent({ hostEvent: host, event }: Pick<Runner, 'hostEvent' | 'event'>): string {
   return host ?? event.eventName;
+}
+
+/** A run whose settings have been read. */
+export interface RunContext {
+  readonly runner: Runner;
+  readonly settings: Settings;
+  /** Aborted if the run ends before its work is done. */
+  readonly signal: AbortSignal;
 }

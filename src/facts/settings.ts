@@ -1,3 +1,4 @@
+import type { WrittenFiles } from './written-files.ts';
 import type { DeclaredModel } from './declared-model.ts';
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
@@ -88,16 +89,13 @@ export interface SupplyChainSettings extends SupplyChainPolicy {
   readonly enabled: boolean;
 }
 
-export interface ReportSettings {
+export interface ReportSettings extends WrittenFiles {
   /** The directory for reports; absent if no reports are wanted. */
   readonly directory?: string;
   readonly kinds: readonly ReportKind[];
-  readonly sarifFile?: string;
-  readonly resultsFile?: string;
-  readonly bomFile?: string;
-  readonly reportFile?: string;
-  readonly verdictFile?: string;
   readonly commentPolicy: CommentPolicy;
+  /** True if the findings are uploaded to code scanning. */
+  readonly uploadsSarif: boolean;
   readonly githubToken?: string;
 }
 

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
-import type { CommitFile, CommitFiles } from '../core/commit-files.ts';
+import type { CommitFile, CommitFiles } from '../core/commit.ts';
 
 /** The list of all files of a commit has at most so many bytes: a million files. */
 const MAX_LIST_BYTES = 256 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { lstat, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import { textAt } from '@model-security-scan/common/json';
 import { makeFolder } from './make-folder.ts';
 import { isInGitFolder, isInside } from '@model-security-scan/common/paths';

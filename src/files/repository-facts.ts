@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../core/url.ts';
 import { exists, openRepository, readCheckedOut, readText } from './workspace-head.ts';
 import { present } from '@model-security-scan/common/present';
 

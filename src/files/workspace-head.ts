@@ -1,6 +1,6 @@
 import { lstat, readFile, stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { CheckedOut } from '../core/checked-out.ts';
+import type { CheckedOut } from '../core/commit.ts';
 import { textAt } from '@model-security-scan/common/json';
 import { isInside } from '@model-security-scan/common/paths';
 

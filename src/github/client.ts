@@ -1,12 +1,14 @@
-import type { Transport } from '../http/types.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Transport } from '../http/exchange.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { GithubError } from '../core/errors.ts';
-import type { CommitFiles } from '../core/commit-files.ts';
+import type { CommitFiles } from '../core/commit.ts';
 import { openCommit } from './commit-tree.ts';
 import { listAll } from './list-all.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';
+import { type SarifReading, type SarifUpload, uploadSarif } from './sarif-upload.ts';
 import { at, positiveInteger, textAt } from '@model-security-scan/common/json';
 
 export interface GithubOptions {
@@ -20,6 +22,7 @@ export interface GithubOptions {
   /** Aborted if the run ends early; every request then fails with its reason. */
   readonly signal: AbortSignal;
   readonly transport: Transport;
+  readonly clock: Clock;
 }
 
 /** The operations of GitHub that the action needs. Each throws GithubError, or the reason of the run's signal. */
@@ -29,6 +32,8 @@ export interface GithubClient {
   /** Creates a comment. The request is not sent again if it may have been processed. */
   createComment(pullRequest: number, body: string): Promise<void>;
   updateComment(id: number, body: string): Promise<void>;
+  /** Uploads findings to code scanning, and waits until it has read them. */
+  uploadSarif(upload: SarifUpload): Promise<SarifReading>;
   /** Reads a text file of the repository at a commit, or lists a folder. */
   readFileAt(request: FileRequest): Promise<RepositoryFile>;
   /** Lists the files of a commit, to read some of them. */
@@ -65,6 +70,7 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
   });
   return {
     ...commentOperations(send),
+    uploadSarif: (upload) => uploadSarif(send, upload, options),
     readFileAt: (request) => readFileAt(send, request),
     openCommit: (commit) => openCommit(send, commit),
   };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { GithubError } from '../core/errors.ts';
 import { at, integerAt, textAt } from '@model-security-scan/common/json';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import type { CommitFile, CommitFiles } from '../core/commit-files.ts';
+import type { CommitFile, CommitFiles } from '../core/commit.ts';
 import type { SendRequest } from './requests.ts';
 
 /** GitHub gives no blob above that. */

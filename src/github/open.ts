@@ -22,6 +22,7 @@ export async function openGithubForRun(
     redact,
     repository: runner.event.repository,
     signal,
+    clock,
     transport: createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact }),
   });
 }

@@ -1,6 +1,6 @@
 import { at, textAt } from '@model-security-scan/common/json';
 import { MAX_RETRY_AFTER_MS, readRetryAfterMs } from '../http/retry-policy.ts';
-import type { Fault, HttpAnswer, ReadFault } from '../http/types.ts';
+import type { Fault, HttpAnswer, ReadFault } from '../http/exchange.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { linkableUrl, plainLine } from '@model-security-scan/common/sanitize';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { linkableUrl } from '../text/safe-markup.ts';
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 

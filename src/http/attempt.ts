@@ -4,12 +4,12 @@ import type * as http from 'node:http';
 import type { Clock } from '../core/clock.ts';
 import { at, isObject } from '@model-security-scan/common/json';
 import type { Redact } from '../core/redaction.ts';
-import { isLoopbackName, parseUrl } from '@model-security-scan/common/url';
+import { isLoopbackName, parseUrl } from '../core/url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Connection } from './connection.ts';
 import { sendBody } from './request-body.ts';
-import type { Fault, HttpAnswer, HttpRequest } from './types.ts';
+import type { Fault, HttpAnswer, HttpRequest } from './exchange.ts';
 
 /** The result of sending a request once. */
 export type Attempt = FailedAttempt | { readonly answer: HttpAnswer };

@@ -1,5 +1,5 @@
 import { MAX_RETRY_AFTER_MS, readRetryAfterMs } from './retry-policy.ts';
-import type { Fault, HttpAnswer, ReadFault } from './types.ts';
+import type { Fault, HttpAnswer, ReadFault } from './exchange.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 
 /** The statuses of an unavailable service (docs/design.md, "Errors of the service"). */

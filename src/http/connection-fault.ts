@@ -1,6 +1,6 @@
 import { at, textAt } from '@model-security-scan/common/json';
 import type { Proxy } from './connection.ts';
-import type { Fault } from './types.ts';
+import type { Fault } from './exchange.ts';
 
 interface ConnectionFault {
   readonly fault: Fault;

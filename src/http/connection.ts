@@ -2,7 +2,7 @@ import type { ClientRequest, RequestOptions } from 'node:http';
 // The bundle replaces the package's own name, which the runner's toolkit imports, by a stand-in (src/runner/stubs/).
 import type { HttpClient } from '../../node_modules/@actions/http-client/lib/index.js';
 import { ServiceError } from '../core/errors.ts';
-import { isLoopbackHost } from '@model-security-scan/common/url';
+import { isLoopbackHost } from '../core/url.ts';
 
 /** What requests to one origin need. */
 export interface Connection {

@@ -1,7 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HttpRequest } from './types.ts';
-import type { StreamBody } from '../core/stream-body.ts';
+import type { HttpRequest, StreamBody } from './exchange.ts';
 
 interface Sending {
   /** Resolves when the body has been sent or the request is over; rejects with the error of the body's stream. */

@@ -1,4 +1,4 @@
-import type { Fault, RepeatRule } from './types.ts';
+import type { Fault, RepeatRule } from './exchange.ts';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;

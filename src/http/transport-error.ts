@@ -1,7 +1,7 @@
 import { ServiceError } from '../core/errors.ts';
 import type { FailedAttempt } from './attempt.ts';
 import { formatSeconds, isMaybeProcessed } from './retry-policy.ts';
-import type { Fault, HttpRequest } from './types.ts';
+import type { Fault, HttpRequest } from './exchange.ts';
 
 interface Tried {
   readonly attempts: number;

@@ -6,7 +6,7 @@ import { attemptRequest } from './attempt.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { findTooLate, formatSeconds, mayRepeat, waitMs } from './retry-policy.ts';
 import { TransportError } from './transport-error.ts';
-import type { HttpAnswer, HttpRequest, Transport } from './types.ts';
+import type { HttpAnswer, HttpRequest, Transport } from './exchange.ts';
 
 export interface TransportOptions {
   /** The limit for each attempt; for an upload, the limit for the time without progress. */

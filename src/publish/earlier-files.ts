@@ -4,6 +4,7 @@ import { at, textAt } from '@model-security-scan/common/json';
 import { withdrawnOutcome } from '../decide/build-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import { describeWriteError, removeFile, replaceFile } from '../files/output-folder.ts';
+import { findRunningProgram } from '../files/running-program.ts';
 import { isInGitFolder, isInside } from '@model-security-scan/common/paths';
 
 /** A kind of file that a run writes. */
@@ -22,9 +23,13 @@ const KINDS: readonly EarlierKind[] = [
   {
     input: 'results-file',
     isOurs: (_text, json) => textAt(json, 'engine', 'name') === 'model-security-scan',
-    render: async ({ variable, clock }) => {
+    render: async (runner) => {
       const { renderResultsFile } = await import('../report/results-file.ts');
-      return renderResultsFile(withdrawnOutcome(), variable('GITHUB_ACTION_REF'), clock.now());
+      return renderResultsFile(
+        withdrawnOutcome(),
+        await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
+        runner.clock.now(),
+      );
     },
   },
   {
@@ -32,7 +37,7 @@ const KINDS: readonly EarlierKind[] = [
     isOurs: (_text, json) => textAt(first(at(json, 'runs')), 'tool', 'driver', 'name') === TOOL,
     render: async () => {
       const { serializeSarif } = await import('../report/sarif.ts');
-      const { renderNoVerdict } = await import('../report/sarif/no-verdict.ts');
+      const { renderNoVerdict } = await import('../report/sarif/no-verdict-log.ts');
       return serializeSarif(renderNoVerdict(withdrawnOutcome().headline));
     },
   },
@@ -48,10 +53,10 @@ const KINDS: readonly EarlierKind[] = [
     input: 'report-file',
     isOurs: (text) =>
       text.startsWith('<!doctype html>') && text.includes(`<meta name="generator" content="${TOOL}">`),
-    render: async ({ variable, clock }) => {
+    render: async (runner) => {
       const { renderRunPage } = await import('../report/page/run-page.ts');
-      const about = { version: variable('GITHUB_ACTION_REF'), writtenMs: clock.now(), settings: [] };
-      return renderRunPage(withdrawnOutcome(), about);
+      const program = await findRunningProgram(runner.variable('GITHUB_ACTION_REF'));
+      return renderRunPage(withdrawnOutcome(), { program, writtenMs: runner.clock.now(), settings: [] });
     },
   },
   {

@@ -1,4 +1,4 @@
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '../core/errors.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { describeOutputsError } from '../files/output-folder.ts';
 import { renderAnnotations } from '../report/annotations.ts';
@@ -8,7 +8,8 @@ import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 
 /**
- * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.
+ * Publishes an outcome: files, outputs, annotations, the job summary, the pull request's
+ * comment and the alerts of code scanning.
  * @param settings absent if the run failed before they could be read
  * @returns the outcome with the files that were written; a failure if the outputs could not be written
  */
@@ -33,6 +34,10 @@ export async function publish(
   if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
     const { commentOn } = await import('./pull-comment.ts');
     await commentOn(runner, outcome, settings, signal);
+  }
+  if (settings?.reports.uploadsSarif === true && !signal.aborted) {
+    const { uploadSarif } = await import('./code-scanning.ts');
+    await uploadSarif(runner, outcome, settings, signal);
   }
   log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
   return outcome;

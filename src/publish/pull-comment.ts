@@ -1,10 +1,10 @@
-import { messageOf } from '../core/error-message.ts';
-import { commentMark, syncComment } from '../github/comment.ts';
-import { decideComment, mayChangeComment } from '../decide/pull-comment.ts';
+import { messageOf } from '../core/errors.ts';
+import { commentMark, syncComment } from '../github/sync-comment.ts';
+import { decideComment, mayChangeComment } from '../decide/decide-comment.ts';
 import { commentIdentity, findSubject } from '../decide/run-subject.ts';
 import { openGithubForRun, buildRunUrl } from '../github/open.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
-import { renderComment } from '../report/comment.ts';
+import { renderComment } from '../report/render-comment.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { readPullRequestNumber } from '../decide/target.ts';

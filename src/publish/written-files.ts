@@ -1,13 +1,14 @@
 import * as path from 'node:path';
 import { present } from '@model-security-scan/common/present';
-import { sarifIsDue } from '../decide/judged.ts';
-import { findSubject } from '../decide/run-subject.ts';
 import { stateVerdict } from '../decide/verdict-statement.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
+import type { WrittenFiles } from '../facts/written-files.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
+import { findRunningProgram } from '../files/running-program.ts';
 import { buildRunUrl } from '../github/open.ts';
+import { sarifLog } from './sarif-log.ts';
 
 interface Context {
   readonly runner: Runner;
@@ -20,7 +21,7 @@ type NotDue = { readonly notice: string } | { readonly warning: string };
 
 /** A kind of file that inputs ask for. Its key is that of the path in the settings, and in the outcome. */
 interface FileKind {
-  readonly key: 'sarifFile' | 'bomFile' | 'resultsFile' | 'verdictFile' | 'reportFile';
+  readonly key: keyof WrittenFiles;
   /** Names the file in a sentence. */
   readonly what: string;
   /** Set if later steps read findings from it: then the run fails without it. */
@@ -92,39 +93,32 @@ function withWriteFailure(outcome: Outcome, errorMessage: string): Outcome {
 }
 
 async function sarifText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
-  if (!sarifIsDue(outcome)) {
-    return {
-      notice: 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
-    };
-  }
-  const { renderSarif, serializeSarif } = await import('../report/sarif.ts');
-  const { sarifCategory } = await import('../report/sarif/category.ts');
-  const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
-  // owner/name/.github/workflows/file.yml@refs/heads/main
-  const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
-  const options = {
-    category: sarifCategory(findSubject(settings)),
-    ...present({ configFile: settings.configFile, fallbackFile: workflow }),
-    ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
+  const text = await sarifLog(runner, outcome, settings);
+  if (text !== undefined) return text;
+  return {
+    notice: 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
   };
-  return serializeSarif(renderSarif(outcome, options));
 }
 
 async function bomText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
-  const { supplyChain, target } = outcome;
+  const { supplyChain, target, results } = outcome;
   if (supplyChain?.scope !== 'workspace') {
     return {
       warning: 'No bill of materials was written: the files of the repository were not scanned.',
     };
   }
   const { renderBom } = await import('../report/bom/bom.ts');
-  const actionRef = runner.variable('GITHUB_ACTION_REF');
-  return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
+  const program = await findRunningProgram(runner.variable('GITHUB_ACTION_REF'));
+  return renderBom({ supplyChain, analyses: settings.analyses, results, target, program });
 }
 
-async function resultsText({ runner: { variable, clock }, outcome }: Context): Promise<string> {
+async function resultsText({ runner, outcome }: Context): Promise<string> {
   const { renderResultsFile } = await import('../report/results-file.ts');
-  return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
+  return renderResultsFile(
+    outcome,
+    await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
+    runner.clock.now(),
+  );
 }
 
 async function verdictText({ runner, outcome }: Context): Promise<string | NotDue> {
@@ -132,7 +126,7 @@ async function verdictText({ runner, outcome }: Context): Promise<string | NotDu
   if ('why' in statement) return { warning: `No statement of the verdict was written: ${statement.why}.` };
   const { renderVerdictFile } = await import('../report/verdict-file.ts');
   const facts = runner.secrets.redactAll({
-    actionRef: runner.variable('GITHUB_ACTION_REF'),
+    program: await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
     attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
     ...present({ runUrl: runUrlOf(runner) }),
   });
@@ -141,9 +135,9 @@ async function verdictText({ runner, outcome }: Context): Promise<string | NotDu
 
 async function reportText({ runner, outcome, settings }: Context): Promise<string> {
   const { renderRunPage } = await import('../report/page/run-page.ts');
-  const { describeSettings } = await import('../report/page/settings.ts');
+  const { describeSettings } = await import('../report/page/page-settings.ts');
   return renderRunPage(outcome, {
-    version: runner.variable('GITHUB_ACTION_REF'),
+    program: await findRunningProgram(runner.variable('GITHUB_ACTION_REF')),
     writtenMs: runner.clock.now(),
     startedMs: runner.startedMs,
     runUrl: runUrlOf(runner),

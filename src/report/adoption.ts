@@ -1,4 +1,4 @@
-import { countsAsVulnerable } from '../decide/scan/judge-findings.ts';
+import { countsAsVulnerable } from '../decide/scan/decide-findings.ts';
 import type { Outcome } from '../facts/run-outcome.ts';
 
 /** Where the documents and the examples keep a baseline. */

@@ -1,13 +1,14 @@
 import { grouped } from '@model-security-scan/common/number-words';
 import type { JudgedFinding } from '../facts/file-scan.ts';
 import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
-import { findingLine, formatStanding } from './file-finding-words.ts';
+import type { FailureReason } from '../core/errors.ts';
+import { findingLine, formatStanding } from './file-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { formatDecision, isAccepted } from '../decide/scan/judge-findings.ts';
+import { formatDecision, isAccepted } from '../decide/scan/decide-findings.ts';
 import { unattackedHeadline } from '../decide/scan/unattacked.ts';
 import { describeProblem, type Place } from '@model-security-scan/common/problem';
-import { plainLine, withoutBackticks } from '@model-security-scan/common/sanitize';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { withoutBackticks } from '../text/safe-markup.ts';
 import { describeFound } from './document/findings.ts';
 import { adviceFor, adviceOnAnalysis, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { isAlarming, mostImportantFirst, STATE_LABELS } from './document/states.ts';
@@ -92,7 +93,13 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
   return [
     ...ordered
       .filter(isAccepted)
-      .map((result) => annotation('notice', policyText(result), result.spec.place)),
+      .map(({ spec, policy }) =>
+        annotation(
+          'notice',
+          `${spec.name}: ${policy?.finding ?? ''} finding. ${policy?.why ?? ''}`,
+          spec.place,
+        ),
+      ),
     ...ordered
       .filter(isAlarming)
       .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
@@ -102,11 +109,6 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
       ),
     ),
   ];
-}
-
-/** A finding that does not fail the check, and why. */
-function policyText(result: AnalysisResult): string {
-  return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
 
 function failsCheck({ standing }: JudgedFinding): boolean {

@@ -1,3 +1,4 @@
+import { joinTexts } from '../core/join-texts.ts';
 import type { AnalysisResult, Outcome } from '../facts/run-outcome.ts';
 import type { JudgedFinding, Standing } from '../facts/file-scan.ts';
 import { isDecided } from '../decide/judged.ts';
@@ -6,13 +7,13 @@ import {
   formatDecision,
   findingState,
   isAccepted,
-} from '../decide/scan/judge-findings.ts';
+} from '../decide/scan/decide-findings.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { explainedScore, notTestedSentence } from '../facts/finding-words.ts';
 import { describeFound } from './document/findings.ts';
-import { formatPlace, formatStanding, formatSubject } from './file-finding-words.ts';
+import { formatPlace, formatStanding, formatSubject } from './file-words.ts';
 
 interface TestCase {
   readonly className: string;
@@ -56,7 +57,7 @@ ${suites.map(renderSuite).join('\n')}
 function analysisCase(result: AnalysisResult): TestCase {
   const { spec, dashboardUrl } = result;
   const isFixed = findingState(result) === 'fixed';
-  const lines = [
+  const output = [
     explainedScore(result),
     notTestedSentence(result),
     isFixed ? `fixed: ${formatDecision(result)}` : '',
@@ -66,7 +67,7 @@ function analysisCase(result: AnalysisResult): TestCase {
     className: `model-security.${spec.model}`,
     name: spec.attack,
     end: analysisEnd(result),
-    output: lines.filter((line) => line !== '').join('\n'),
+    output: joinTexts(output, '\n'),
   };
 }
 

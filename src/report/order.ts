@@ -1,6 +1,6 @@
 import { type Attack, CHECKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
-import { isAccepted } from '../decide/scan/judge-findings.ts';
+import { groupOf } from './document/states.ts';
 
 /** Attacks by what follows from a finding, the gravest first. */
 export const CONSEQUENCE: readonly Attack[] = CHECKS.toSorted(
@@ -16,11 +16,11 @@ export function consequenceOf(result: AnalysisResult): number {
 }
 
 function rankOf(result: AnalysisResult): number {
-  if (isAccepted(result)) return STATES.length + 1;
-  // One that passed, but has a reason against that, has no verdict.
-  if (result.state === 'passed' && result.reason !== undefined) return STATES.length;
+  const group = groupOf(result);
+  if (group === 'accepted') return STATES.length + 1;
+  if (group === 'passed' || group === 'unfinished') return STATES.length + 2;
   const known = STATES.indexOf(result.state);
-  return known < 0 ? STATES.length + 2 : known;
+  return known < 0 ? STATES.length : known;
 }
 
 /** The gravest first; of the same kind, those that are farthest above their threshold. */

@@ -5,8 +5,9 @@ import {
   type Outcome,
   STATUSES,
 } from '../facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../core/failure-reason.ts';
-import { countFindings } from '../decide/scan/judge-findings.ts';
+import { FAILURE_REASONS } from '../core/errors.ts';
+import { countFindings } from '../decide/scan/decide-findings.ts';
+import { WRITTEN_FILES } from '../facts/written-files.ts';
 import { decideVerdict, isVulnerabilityDetected } from '../decide/verdict.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { OUTPUT_SHARES, sizedDashboards, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';
@@ -19,6 +20,17 @@ interface OutputSpec {
   /** A single line without masked values; unknown values are empty, null or `unknown`. */
   readonly value: (outcome: Outcome) => string;
 }
+
+/** What the findings of each state are. */
+const FINDING_COUNTS = [
+  ['new', 'fail the check, even with `fail-on-vulnerability` set to `false`.'],
+  ['known', 'the baseline has. They do not fail the check.'],
+  ['accepted', '`accept` of the config file names. They do not fail the check.'],
+  [
+    'fixed',
+    'the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
+  ],
+] as const;
 
 /** Every output. This list is the only place that declares one. */
 export const OUTPUTS: readonly OutputSpec[] = [
@@ -114,60 +126,24 @@ export const OUTPUTS: readonly OutputSpec[] = [
     description:
       'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
       'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
-      '256 entries: then `only` names several.',
+      '256 entries that take about as long as each other, by the `seconds` that the cache knows: then `only` names several.',
     value: (outcome) => sizedMatrix(outcome).value,
   },
-  {
-    name: 'report-file',
-    description: 'Path of the page of the run. Empty if none was written.',
-    value: ({ reportFile }) => wholeOrEmpty(reportFile),
-  },
-  {
-    name: 'verdict-file',
-    description: 'Path of the statement of the verdict. Empty if none was written.',
-    value: ({ verdictFile }) => wholeOrEmpty(verdictFile),
-  },
+  ...WRITTEN_FILES.map(({ name, key, what }) => ({
+    name,
+    description: `Path of the ${what}. Empty if none was written.`,
+    value: (outcome: Outcome) => wholeOrEmpty(outcome[key]),
+  })),
   {
     name: 'report-directory',
     description: 'Folder with the reports. Empty if none were requested.',
     value: ({ reportDirectory }) => wholeOrEmpty(reportDirectory),
   },
-  {
-    name: 'sarif-file',
-    description: 'Path of the SARIF file. Empty if none was written.',
-    value: ({ sarifFile }) => wholeOrEmpty(sarifFile),
-  },
-  {
-    name: 'results-file',
-    description: 'Path of the results file. Empty if none was written.',
-    value: ({ resultsFile }) => wholeOrEmpty(resultsFile),
-  },
-  {
-    name: 'bom-file',
-    description: 'Path of the bill of materials. Empty if none was written.',
-    value: ({ bomFile }) => wholeOrEmpty(bomFile),
-  },
-  {
-    name: 'new-findings',
-    description: 'Number of findings that fail the check, even with `fail-on-vulnerability` set to `false`.',
-    value: (outcome) => String(countFindings(outcome).new),
-  },
-  {
-    name: 'known-findings',
-    description: 'Number of findings that the baseline has. They do not fail the check.',
-    value: (outcome) => String(countFindings(outcome).known),
-  },
-  {
-    name: 'accepted-findings',
-    description: 'Number of findings that `accept` of the config file names. They do not fail the check.',
-    value: (outcome) => String(countFindings(outcome).accepted),
-  },
-  {
-    name: 'fixed-findings',
-    description:
-      'Number of findings that the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
-    value: (outcome) => String(countFindings(outcome).fixed),
-  },
+  ...FINDING_COUNTS.map(([state, meaning]) => ({
+    name: `${state}-findings`,
+    description: `Number of findings that ${meaning}`,
+    value: (outcome: Outcome) => String(countFindings(outcome)[state]),
+  })),
   {
     name: 'unattacked-models',
     description:

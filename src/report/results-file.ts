@@ -1,22 +1,23 @@
+import { ENGINE, EVIDENCE } from '../facts/job/evidence-forms.ts';
+import { writeDeclared } from './write-declared.ts';
 import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../facts/fingerprint.ts';
-import { partsOf } from '../facts/finding-parts.ts';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/run-outcome.ts';
 import { describeProblem } from '@model-security-scan/common/problem';
-import { fileFindingState, findingState } from '../decide/scan/judge-findings.ts';
-import { recordCounts } from '../decide/lineage.ts';
+import { fileFindingState, findingState } from '../decide/scan/decide-findings.ts';
+import { isFoundByRecord } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
 import type { ModelComparisons } from '../facts/model-comparison.ts';
-import type { JudgedFinding } from '../facts/file-scan.ts';
-import { isCommitId } from '../core/commit-id.ts';
+import { type JudgedFinding, partsOf } from '../facts/file-scan.ts';
+import { isCommitId } from '../core/commit.ts';
+import type { Program } from '../core/own-program.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { formatStanding } from './file-finding-words.ts';
-import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
+import { formatStanding } from './file-words.ts';
+import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH, programFacts } from './result-object.ts';
+import { wholeResultObject } from './whole-result.ts';
+import { evidenceFacts } from './assurance.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
 const FORMAT_VERSION = 1;
-
-/** The program that wrote the results. */
-const ENGINE = 'model-security-scan';
 
 /** A line for many columns is long. */
 const MAX_LINE_LENGTH = 20_000;
@@ -24,20 +25,21 @@ const MAX_LINE_LENGTH = 20_000;
 /**
  * Renders the results of a run as the text of the results file: every object of the output `results`, whole, and the
  * findings. Nothing in it is signed.
- * @param actionRef the version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known
+ * @param program that found them
  * @param createdMs the time of writing, in milliseconds since 1970; undefined if it is not known
  */
-export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs?: number): string {
+export function renderResultsFile(outcome: Outcome, program: Program, createdMs?: number): string {
   const commit = outcome.target?.commit;
   const file = {
     version: FORMAT_VERSION,
     ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
     ...(commit === undefined || !isCommitId(commit) ? {} : { commit }),
-    engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
+    engine: writeDeclared(ENGINE, programFacts(program)),
     run: runEnd(outcome),
     analyses: wholeResults(outcome.results),
     ...(outcome.comparisons && { comparison: comparisonObject(outcome.comparisons) }),
     ...modelFiles(outcome),
+    evidence: writeDeclared(EVIDENCE, evidenceFacts(outcome)),
     findings: [
       ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
       ...recordFindings(outcome),
@@ -158,8 +160,8 @@ function nameOfFinding(part: JudgedFinding): Readonly<Record<string, unknown>> {
 }
 
 /** The flag of an earlier scan's record, if it decided the run. It names no model, score or file. */
-function recordFindings({ status, lineage }: Outcome): readonly Readonly<Record<string, unknown>>[] {
-  if (status !== 'vulnerable' || lineage?.vulnerable !== true || !recordCounts(lineage)) return [];
+function recordFindings(outcome: Outcome): readonly Readonly<Record<string, unknown>>[] {
+  if (!isFoundByRecord(outcome)) return [];
   const unknown = { score: null, threshold: null, file: null, line: null };
   const rule = fullRuleId('supply-chain');
   const decided = { fingerprint: createFingerprint([rule]), state: 'new', why: null };

@@ -15,8 +15,8 @@ import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
 import { supplyChainResults, unattackedResults } from './sarif/file-results.ts';
 import { FALLBACK_FILE, MAX_RESULTS } from './sarif/result.ts';
-import { analysisResults, notTestedResults, recordResult } from './sarif/results.ts';
-import { renderFileRules, renderNotTestedRule, renderRules } from './sarif/rules.ts';
+import { analysisResults, notTestedResults, recordResult } from './sarif/sarif-results.ts';
+import { renderFileRules, renderNotTestedRule, renderRules } from './sarif/sarif-rules.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
 import { present } from '@model-security-scan/common/present';
 
@@ -102,8 +102,13 @@ function driver({ version, informationUri }: SarifOptions, rules: ReportingDescr
     name: 'Model Security Scan',
     ...present({ version, informationUri: home }),
     supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
-    rules,
+    // The page of a rule is at the home of the action; without a home, a page of a public taxonomy stays.
+    rules: home === undefined ? rules : rules.map((rule) => ({ ...rule, helpUri: rulePage(home, rule.id) })),
   };
+}
+
+function rulePage(home: string, id: string): string {
+  return `${home}/blob/HEAD/docs/rules.md#${id.replace(/^.*\//u, '')}`;
 }
 
 function provenance(target: Target | undefined): Pick<Run, 'versionControlProvenance'> {

@@ -1,7 +1,7 @@
-import { listNames } from '@model-security-scan/common/list-names';
 import type { AnalysisResult, Outcome } from '../facts/run-outcome.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
 import { mostImportantFirst } from './document/states.ts';
+import { divideIntoUnits } from './units.ts';
 
 /**
  * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
@@ -52,34 +52,14 @@ function sizedList(texts: readonly string[], output: string, share: number): Siz
   };
 }
 
-/**
- * Lists the analyses. GitHub runs at most 256 jobs of a matrix. If there are more, neighbours share an entry, so that each is
- * in exactly one.
- */
+/** Lists the units of the plan: one for each analysis, as far as GitHub runs that many jobs of one matrix. */
 export function sizedMatrix({ results }: Outcome): Sized {
-  const entries = Math.min(results.length, MAX_MATRIX_JOBS);
-  const bound = (index: number): number => Math.floor((index * results.length) / entries);
-  const include = Array.from({ length: entries }, (_, index) =>
-    matrixEntry(results.slice(bound(index), bound(index + 1))),
-  );
-  const value = JSON.stringify({ include });
+  const value = JSON.stringify({ include: divideIntoUnits(results, MAX_MATRIX_JOBS) });
   if (value.length <= OUTPUT_SHARES.matrix) return { value };
   return {
     value: '',
     warning:
       'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-  };
-}
-
-/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
-function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, string | undefined>> {
-  const names = group.map(({ spec }) => spec.name);
-  const [first] = group;
-  return {
-    name: listNames(names, 1, (name) => name),
-    model: first?.spec.model,
-    attack: first?.spec.attack,
-    only: names.join(','),
   };
 }
 

@@ -1,3 +1,4 @@
+import { joinTexts } from '../core/join-texts.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import type { Outcome } from '../facts/run-outcome.ts';
 import { venueOf } from '../facts/venue.ts';
@@ -12,7 +13,7 @@ import {
   unattackedParts,
 } from './document/files.ts';
 import { acceptParts, findingRows, nextSteps } from './document/findings.ts';
-import { lineageSection, missingRecord } from './document/lineage.ts';
+import { lineageSection, missingRecord } from './document/lineage-section.ts';
 import { fold, line, type Part } from './document/parts.ts';
 import {
   decisionSection,
@@ -21,7 +22,7 @@ import {
   subjectLine,
   textParts,
   uploadParts,
-} from './document/sections.ts';
+} from './document/outcome-sections.ts';
 import {
   alert,
   lineHtml,
@@ -34,7 +35,7 @@ import {
   trustedHtml,
 } from './summary/html.ts';
 import { adviseEvidence } from './summary/advice.ts';
-import { renderVerdict } from './summary/verdict.ts';
+import { renderVerdict } from './summary/summary-verdict.ts';
 
 /** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 export const MAX_SUMMARY_BYTES = 1_000_000;
@@ -203,7 +204,7 @@ function renderTexts(
 
 /** Joins blocks, of which some may be empty. */
 export function joined(blocks: readonly string[]): string {
-  return blocks.filter((block) => block !== '').join('\n\n');
+  return joinTexts(blocks, '\n\n');
 }
 
 function bytesOf(...sections: readonly string[]): number {

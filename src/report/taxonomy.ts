@@ -1,6 +1,5 @@
 import {
   type AttackTaxonomy,
-  type ListedName,
   type TaxonomyName,
   type Attack,
   CHECKS,
@@ -64,12 +63,6 @@ export function classificationOf(finding: Finding): Classification {
 export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {
   const { atlas, owasp } = classificationOf(finding);
   return atlas === undefined ? [owasp] : [atlas, owasp];
-}
-
-/** Where people can read on about a finding: its entries, then those of other lists. */
-export function readingOf(finding: Finding): readonly ListedName[] {
-  const { others = [] } = finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].taxonomy;
-  return [...entriesOf(finding).map((entry) => ({ ...entry, list: sourceOf(entry).name })), ...others];
 }
 
 /** The taxonomy that an entry belongs to. */

@@ -1,9 +1,9 @@
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunContext } from '../facts/runner.ts';
 import type { RunState } from '../facts/run-state.ts';
-import type { RunDecision } from '../decide/run.ts';
-import type { PolicyAtTime } from '../decide/policy/accept.ts';
+import type { RunDecision } from '../decide/decide-run.ts';
+import type { PolicyAtTime } from '../decide/policy/accept-rulings.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { Transport } from '../http/types.ts';
+import type { Transport } from '../http/exchange.ts';
 import { baseBranch } from '../decide/policy/base-commit.ts';
 import type { EntryFacts } from '../facts/policy/policy.ts';
 
@@ -31,7 +31,7 @@ export function policyOf({ settings, startedMs }: ActiveRun): PolicyAtTime {
   return { policy: settings.policy, nowMs: startedMs };
 }
 
-/** So many days an entry counts that needs an end, if nobody changes it. */
+/** The days that an entry counts that needs an end, if nobody changes it. */
 const ENTRY_DAYS = 90;
 
 /** What the entries of `accept` say that are shown beside findings. */

@@ -1,6 +1,6 @@
 import type { Job, Progress, Watch } from '../analyser/analyser.ts';
 import { AnnouncedElsewhere, type JobStore } from '../analyser/job-store.ts';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import { type Log, logAbout } from '../core/log.ts';
 import type { AnalysisResult, PlannedResult, SubmittedResult } from '../facts/run-outcome.ts';
 import { plannedResult, submittedResult } from '../decide/analysis-result.ts';

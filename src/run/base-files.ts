@@ -1,9 +1,9 @@
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunContext } from '../facts/runner.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import type { GithubClient } from '../github/client.ts';
 import type { BaseFile, BaseFiles } from '../settings/base-policy-input.ts';
 import { quotedName } from '@model-security-scan/common/sanitize';
-import { judgeCheckout } from '../decide/checked-out.ts';
+import { judgeCheckout } from '../decide/judge-checkout.ts';
 import { readTarget } from '../decide/target.ts';
 import { findCheckouts, readCheckedOut } from '../files/workspace-head.ts';
 

@@ -6,7 +6,7 @@ import {
   type Place,
   type Problem,
 } from '@model-security-scan/common/problem';
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunContext } from '../facts/runner.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/policy/base-commit.ts';
 import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/policy/base-policy.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, SubmittedResult } from '../facts/run-outcome.ts';
 import { callsPython } from '../facts/local-analysis.ts';
@@ -14,10 +14,10 @@ import {
 import { findMissingSlots } from '../decide/missing-slots.ts';
 import { beginAnalysis, type BegunAnalysis } from './begin-analysis.ts';
 import { type AnalysesContext, AnalysisCourse } from './analysis-course.ts';
-import { judgedReport, PictureBudget, withEvidence } from './evidence.ts';
+import { judgedReport, PictureBudget, withEvidence } from './result-evidence.ts';
 import type { Started } from '../analyser/analyser.ts';
 import { logTrace } from '../core/error-trace.ts';
-import { judge } from '../decide/judge.ts';
+import { judge } from '../decide/judge-analysis.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from '../decide/policy/threshold.ts';
 import { findingSentence } from '../facts/finding-words.ts';
 import { saveReports } from './save-reports.ts';

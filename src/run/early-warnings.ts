@@ -5,7 +5,7 @@ import { describeMissingSlots } from '../decide/missing-slots.ts';
 import { settingsWarnings } from '../decide/policy/settings-warnings.ts';
 import { warnOfAnalyses } from '../decide/policy/accept-warnings.ts';
 import { unusedArtifacts } from '../facts/local-analysis.ts';
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunContext } from '../facts/runner.ts';
 import type { UnattackedModel } from '../facts/file-scan.ts';
 import type { Settings } from '../facts/settings.ts';
 import { createTransport } from '../http/transport.ts';

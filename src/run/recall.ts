@@ -1,8 +1,9 @@
 import { keepsEntries } from '../cache/keeps-entries.ts';
 import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
+import type { CachedResult } from '../facts/cached-result.ts';
 import type { Lineage, LineageRecord, Target } from '../facts/run-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
-import { cachedNotices, describeIgnored, recordOfCached, sumOfIgnored } from '../decide/cached-results.ts';
+import { cachedNotices, describeIgnored, recordOfCached, sumOfIgnored } from '../decide/cached-record.ts';
 import { decideContentLineage, decideLineage } from '../decide/lineage.ts';
 import type { ScanningRun } from './scanning-run.ts';
 
@@ -10,6 +11,8 @@ import type { ScanningRun } from './scanning-run.ts';
 export interface Recalled {
   readonly lineage: Lineage;
   readonly notices: readonly string[];
+  /** The cached results, by the names of their analyses. */
+  readonly kept: ReadonlyMap<string, CachedResult>;
   /** The jobs of earlier runs; absent if none are kept, or if nothing depends on them. */
   readonly jobs?: CommitJobs;
 }
@@ -22,7 +25,7 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
   const { runner, settings, analyser, plan } = run;
   runner.log.info(formatStart(target, run));
   const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
-  const ownRecord = recordOfCached(kept, settings, target);
+  const ownRecord = settings.rescan === 'always' ? undefined : recordOfCached(kept, settings, target);
   const checked =
     ownRecord === undefined
       ? decideLineage(record, target.commit, settings.rescan, run.query)
@@ -34,6 +37,7 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
   return {
     lineage: contradiction === undefined ? checked : { ...checked, accepted: false },
     ...(jobs === undefined ? {} : { jobs }),
+    kept,
     notices: [
       ...otherOrganization(record, settings),
       ...(contradiction === undefined ? [] : [contradiction]),

@@ -1,7 +1,7 @@
 import type { ActiveRun } from './active-run.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Target } from '../facts/run-outcome.ts';
-import { judgeCheckout } from '../decide/checked-out.ts';
+import { judgeCheckout } from '../decide/judge-checkout.ts';
 import { isOtherRepository } from '../decide/record-mismatch.ts';
 import { readTarget } from '../decide/target.ts';
 import { readCheckedOut } from '../files/workspace-head.ts';

@@ -1,4 +1,4 @@
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../facts/artifact.ts';
 import { ServiceError } from '../core/errors.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';

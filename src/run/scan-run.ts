@@ -1,9 +1,10 @@
+import { present } from '@model-security-scan/common/present';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult, Target } from '../facts/run-outcome.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
-import { decideRun } from '../decide/run.ts';
+import { decideRun } from '../decide/decide-run.ts';
 import { readTarget } from '../decide/target.ts';
 import type { ActiveRun, RunProgress, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
@@ -17,8 +18,8 @@ import type { ScanningRun } from './scanning-run.ts';
 import type { RepositoryScan } from './files/scan-repository.ts';
 import { readBaseCommit } from '../decide/policy/base-commit.ts';
 import { keepBaselineChoices } from '../decide/baseline/baseline-skill.ts';
-import { applyMinimum } from '../decide/policy/minimum.ts';
-import type { RunContext } from '../facts/run-context.ts';
+import { applyMinimum } from '../decide/policy/apply-minimum.ts';
+import type { RunContext } from '../facts/runner.ts';
 
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
@@ -126,7 +127,7 @@ async function loadAndScan(run: ScanningRun): Promise<RepositoryScan> {
 async function findResults(
   run: ScanningRun,
   state: RunState,
-  { lineage, jobs }: Recalled,
+  { lineage, jobs, kept }: Recalled,
   repository: RepositoryScan | undefined,
 ): Promise<Findings> {
   const { mode, analyses } = run.settings;
@@ -135,22 +136,26 @@ async function findResults(
   const isReplaced = lineage.accepted && lineage.cached !== 'reused';
   if (mode === 'plan') {
     // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
-    const planned = await planResults(run);
+    const planned = await planResults(run, kept);
     return { results: isReplaced ? [] : planned, supplyChain };
   }
   if (mode !== 'scan' || isReplaced || analyses.length === 0) return { results: [], supplyChain };
-  const { scan } = await import('./scan.ts');
+  const { scan } = await import('./scan-and-analyse.ts');
   return scan(run, state, { jobs, repository });
 }
 
-async function planResults({ plan }: ScanningRun): Promise<readonly AnalysisResult[]> {
+async function planResults(
+  { plan }: ScanningRun,
+  kept: Recalled['kept'],
+): Promise<readonly AnalysisResult[]> {
   const pins = await plan.comparePins(await plan.inspect());
   requirePins(pins);
   const { analyses } = pins;
   const { describeMissingSlots } = await import('../decide/missing-slots.ts');
   return analyses.map(({ spec }) => {
     const missing = describeMissingSlots(spec);
-    return plannedResult(spec, missing === undefined ? [] : [missing]);
+    const seconds = kept.get(spec.name)?.seconds;
+    return { ...plannedResult(spec, missing === undefined ? [] : [missing]), ...present({ seconds }) };
   });
 }
 

@@ -2,7 +2,8 @@ import * as core from '@actions/core';
 import type { Log } from '../core/log.ts';
 import { describePlace, type Place } from '@model-security-scan/common/problem';
 import type { Secrets } from '../redact/secrets.ts';
-import { bounded, hidePositions, logLine } from '@model-security-scan/common/sanitize';
+import { bounded } from '@model-security-scan/common/sanitize';
+import { hidePositions, logLine } from '../text/log-line.ts';
 
 /** A longer line of the log is cut. Only the live view of a running job cuts earlier, at 1,024: the log itself does not. */
 const MAX_LINE_LENGTH = 16_000;

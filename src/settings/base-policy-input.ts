@@ -4,7 +4,7 @@ import type { Baseline } from '../facts/policy/policy.ts';
 import type { GatePolicy, PolicyKeys } from '../facts/policy/policy-change.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import { NO_GATE } from './config/config-rules.ts';
-import { foldName } from '../text/fold-name.ts';
+import { foldName } from '../text/similar-names.ts';
 
 /** The text of a file at the base of a pull request. */
 export interface BaseFile {

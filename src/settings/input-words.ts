@@ -5,7 +5,7 @@ import {
   DESCRIPTORS,
   ENGINE_SETTING_NAMES,
 } from '@model-security-scan/engine/catalog';
-import { SWITCH_FORMS } from '../facts/policy/minimum.ts';
+import { SWITCH_FORMS } from '../facts/policy/requirements.ts';
 import type { InputName } from './inputs.ts';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -146,7 +146,7 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'uploaded. No record skips this scan. packages/scanner/README.md says what is found. Default: `true` with ' +
     '`base-url: local` and without `only`, else `false`.',
   'bom-file':
-    'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the ' +
+    'File for a bill of materials of the models and data: CycloneDX 1.7, as JSON. Absolute, or relative to the ' +
     'workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
   'report-file':
     'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and ' +
@@ -169,8 +169,13 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
   'sarif-file':
     'File for the findings as SARIF 2.1.0, for code scanning. Absolute, or relative to the workspace, such as ' +
     '`model-security.sarif`. Default: none is written.',
+  'upload-sarif':
+    'Upload the findings to code scanning: each becomes an alert of the repository. Needs the permission ' +
+    '`security-events: write`; without it the run warns. It needs no `sarif-file`. A run without a verdict uploads ' +
+    'nothing, because that would close alerts.',
   'results-file':
-    'File for the output `results`, whole, with the findings, as JSON that schema/results.schema.json describes. ' +
+    'File for the output `results`, whole, with the findings and what they are evidence of, as JSON that ' +
+    'schema/results.schema.json describes. ' +
     'Absolute, or relative to the workspace, such as `model-security-results.json`. Use it instead of `results` ' +
     'in scripts: an environment variable over 128 KiB keeps a program from starting. Default: none is written.',
   'on-missing-credentials':
@@ -178,7 +183,8 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     'secrets end with status `skipped`: those for pull requests from forks, and those that Dependabot starts. ' +
     'Other runs still fail.',
   'github-token':
-    "Token for the comment and the policy of a pull request's base (`policy-from`). It is used for nothing else.",
+    "Token for the comment, for code scanning (`upload-sarif`), and for the files of a pull request's base " +
+    '(`policy-from`, `compare`). It is used for nothing else.',
   'request-timeout-seconds':
     'Time limit of each request. For uploads and reports it limits the time without progress.',
   'max-attempts':

@@ -117,6 +117,7 @@ const REPORTS = {
     written: 'vulnerability',
   },
   'sarif-file': FILE,
+  'upload-sarif': { ...SWITCH, fallback: false, written: 'false', isForGithub: true },
   'results-file': FILE,
 } as const;
 const GITHUB = {

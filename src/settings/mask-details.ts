@@ -1,4 +1,4 @@
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../core/url.ts';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { readYaml } from './config/yaml-tree.ts';
 

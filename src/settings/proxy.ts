@@ -1,4 +1,4 @@
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../core/url.ts';
 import type { InputReader } from './reader.ts';
 
 /** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */

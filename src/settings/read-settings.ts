@@ -67,7 +67,11 @@ async function readInputs(
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, rules);
   if (service.isLocal) checkLocal(reader);
-  else checkDetails(reader);
+  else {
+    // A service gets the details as they are.
+    const fault = findDetailsFault(reader.read('model-api-details'));
+    if (fault !== undefined) reader.report('model-api-details', fault);
+  }
   checkReportDirectory(reader, mode, rest.wait);
   const cache = readCache(reader);
   const reports = readReports(reader, rules.venue);
@@ -77,7 +81,9 @@ async function readInputs(
   const readsConfig = !rules.modesWithoutAnalyses.includes(mode);
   const config = readsConfig ? await findConfig(reader, source.workspace, needsModels) : undefined;
   const baseline = await readBaselineInput(reader, source, mode);
-  notices.push(...unusedNotices(reader, mode));
+  if (mode === 'check' && !reader.isAbsent('baseline')) {
+    notices.push(`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`);
+  }
   const settings: Settings = {
     mode,
     workspace: source.workspace,
@@ -93,7 +99,10 @@ async function readInputs(
     ...subjectOf(config),
     analyses: [],
     models: [],
-    only: listNames(reader.read('only') ?? ''),
+    only: (reader.read('only') ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
     notices,
     ...readCompare(reader, service),
   };
@@ -116,11 +125,6 @@ function mayReadLater(
 function subjectOf(config: GivenConfig | undefined): Pick<Settings, 'configFile' | 'configNames'> {
   if (config === undefined) return {};
   return config.kind === 'file' ? { configFile: config.file } : { configNames: namesIn(config.text) };
-}
-
-function listNames(text: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  return names.filter((name) => name !== '');
 }
 
 function readFlow(
@@ -166,18 +170,6 @@ function checkReportDirectory(reader: InputReader, mode: Mode, wait: boolean): v
     'report-directory',
     'is given, but the run does not wait for the jobs, so there are no reports yet. Set wait to true, or remove the input.',
   );
-}
-
-/** A service gets the details as they are. */
-function checkDetails(reader: InputReader): void {
-  const fault = findDetailsFault(reader.read('model-api-details'));
-  if (fault !== undefined) reader.report('model-api-details', fault);
-}
-
-/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
-function unusedNotices(reader: InputReader, mode: Mode): readonly string[] {
-  if (mode !== 'check' || reader.isAbsent('baseline')) return [];
-  return [`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`];
 }
 
 /** Reads the results of an earlier run. Modes that judge nothing need none. */

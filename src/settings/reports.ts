@@ -1,11 +1,12 @@
 import { normalize } from 'node:path';
 import { LOCAL_REPORT_KINDS, type ReportKind } from '../facts/report-kinds.ts';
-import { type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
+import type { ReportSettings } from '../facts/settings.ts';
 import { present } from '@model-security-scan/common/present';
 import type { Venue } from '../facts/venue.ts';
+import { WRITTEN_FILES, type WrittenFiles } from '../facts/written-files.ts';
 import type { InputReader } from './reader.ts';
 
-/** Reads what a run writes: files, reports of jobs and the comment. */
+/** Reads what a run writes: files, reports of jobs, the comment and alerts. */
 export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSettings {
   const kinds = readKinds(reader, hasJobs);
   const directory = reader.read('report-directory');
@@ -15,7 +16,7 @@ export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSett
     kinds,
     ...present({ directory, githubToken }),
     ...files,
-    commentPolicy: readCommentPolicy(reader),
+    ...readPublishing(reader),
   };
 }
 
@@ -32,28 +33,14 @@ function readKinds(reader: InputReader, hasJobs: boolean): readonly ReportKind[]
   return kinds;
 }
 
-type OutputFiles = Pick<
-  ReportSettings,
-  'sarifFile' | 'resultsFile' | 'bomFile' | 'reportFile' | 'verdictFile'
->;
-
-/** The inputs that name files to write. */
-const OUTPUT_FILES = [
-  ['sarif-file', 'sarifFile'],
-  ['results-file', 'resultsFile'],
-  ['bom-file', 'bomFile'],
-  ['report-file', 'reportFile'],
-  ['verdict-file', 'verdictFile'],
-] as const;
-
 /** Reads the paths of the files to write. Each needs its own. */
-function readOutputFiles(reader: InputReader): OutputFiles {
-  const files: { -readonly [K in keyof OutputFiles]: OutputFiles[K] } = {};
+function readOutputFiles(reader: InputReader): WrittenFiles {
+  const files: { -readonly [K in keyof WrittenFiles]: WrittenFiles[K] } = {};
   const baseline = reader.read('baseline');
   // A run never renews its own baseline: small steps would add up, and a failed run would be its own excuse.
   const taken: (readonly [name: string, path: string])[] =
     baseline === undefined ? [] : [['baseline', normalize(baseline)]];
-  for (const [name, key] of OUTPUT_FILES) {
+  for (const { name, key } of WRITTEN_FILES) {
     const file = reader.read(name);
     if (file === undefined) continue;
     const other = taken.find(([, path]) => path === normalize(file));
@@ -66,13 +53,19 @@ function readOutputFiles(reader: InputReader): OutputFiles {
   return files;
 }
 
-function readCommentPolicy(reader: InputReader): CommentPolicy {
+/** Reads what a run writes to GitHub, which needs a token. */
+function readPublishing(reader: InputReader): Pick<ReportSettings, 'commentPolicy' | 'uploadsSarif'> {
   const commentPolicy = reader.read('comment-on-pr');
-  if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
+  const uploadsSarif = reader.read('upload-sarif');
+  const needing = [
+    ...(commentPolicy === 'never' ? [] : ['comment-on-pr needs it']),
+    ...(uploadsSarif ? ['upload-sarif needs it'] : []),
+  ];
+  if (reader.isAbsent('github-token') && needing.length > 0) {
     reader.report(
       'github-token',
-      'is empty, but comment-on-pr needs it. Remove the input to use its default.',
+      `is empty, but ${needing.join(', and ')}. Remove the input to use its default.`,
     );
   }
-  return commentPolicy;
+  return { commentPolicy, uploadsSarif };
 }

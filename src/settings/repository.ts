@@ -1,5 +1,5 @@
 import { type Bucket, REPO_TYPES, type RepositorySettings } from '../facts/settings.ts';
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../core/url.ts';
 import { nearest, suggestion } from './config/nearest.ts';
 import type { InputReader } from './reader.ts';
 import { present } from '@model-security-scan/common/present';

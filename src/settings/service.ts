@@ -1,5 +1,4 @@
-import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
-import { parseBaseUrl } from '../core/base-url.ts';
+import { ANALYSIS_PATHS, type AnalysisPath, parseBaseUrl } from '../core/service-address.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
 import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';

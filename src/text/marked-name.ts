@@ -9,14 +9,18 @@ const LOOKS_MARKED = new RegExp(`(?:^|-)[0-9a-f]{${String(MARK_LENGTH)}}$`, 'u')
  * on every system, and another one for every text, even if two differ only in case or in characters that it cannot have.
  */
 export function markedName(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '')
-    .slice(0, 60);
+  const plain = slug(text).slice(0, 60);
   // A model may be called like the name that another one gets, such as "digits-0123456789abcdef".
   const needsMark = plain !== text || LOOKS_MARKED.test(plain);
   const hash = createHash('sha256').update(text).digest('hex');
   const mark = needsMark ? `-${hash.slice(0, MARK_LENGTH)}` : '';
   return `${plain === '' ? 'model' : plain}${mark}`;
+}
+
+/** The letters and digits of a text in lower case, with single hyphens between them; may be empty. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
 }

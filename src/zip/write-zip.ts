@@ -7,6 +7,8 @@ import {
   localHeader,
   type PlacedEntry,
 } from './zip-headers.ts';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 
 /** The number of directory entries in one chunk. */
 const ENTRIES_PER_CHUNK = 500;
@@ -57,4 +59,21 @@ export async function* requireBytes(expected: number, chunks: AsyncIterable<Buff
     yield chunk;
   }
   if (passed !== expected) throw mismatch();
+}
+
+/** A file of an archive. */
+export interface ArchiveFile {
+  /** With forward slashes. Text of others is in it only as `markedName` makes it. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** Makes a zip archive. The same files give the same bytes. */
+export async function zipFiles(files: readonly ArchiveFile[]): Promise<Buffer> {
+  const entries = files.map(({ name, content }) => ({ name, bytes: content.length, content }));
+  return buffer(Readable.from(writeZip(entries, contentOf)));
+}
+
+async function* contentOf({ content }: { readonly content: Buffer }): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(content);
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Attack, attacksOf, DESCRIPTORS } from '../../packages/engine/src/attacks/table.ts';
+import { type Attack, attacksOf, DESCRIPTORS } from '../../packages/engine/src/attacks/attack-rows.ts';
 import { AnalysisQueue } from '../../src/analyser/local/analysis-queue.ts';
 import { sourceChildCode } from '../../packages/engine/src/process/child-code.ts';
 import {

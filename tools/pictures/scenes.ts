@@ -6,7 +6,7 @@ import type { ServiceOptions } from '../../__tests__/service/options.ts';
 import type { PlayedService } from '../../__tests__/service/played-service.ts';
 import { startPlayedService } from '../../__tests__/service/server.ts';
 import { DEFAULT_CONFIG_FILE } from '../../src/facts/settings.ts';
-import { escapeHtml } from '@model-security-scan/common/sanitize';
+import { escapeHtml } from '../../src/text/safe-markup.ts';
 import { git } from '../demo/git.ts';
 import { MIXED_CONFIG, MIXED_ENDS } from './mixed.ts';
 import { makeDemoRepository } from '../demo/repository.ts';

@@ -91,8 +91,10 @@ class Wine implements WindowsNode {
   async killAfter(folder: string, args: readonly string[], text: string): Promise<number> {
     const { child, log } = await this.#start(folder, args);
     // A child that a signal ended has no exit status.
-    while (child.exitCode === null && child.signalCode === null && !(await readLog(log)).includes(text))
+    const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+    while (!hasEnded() && !(await readLog(log)).includes(text)) {
       await sleep(200);
+    }
     await sleep(LOADING_MS);
     const count = await this.running();
     child.kill('SIGKILL');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type GithubServer, startGithubServer } from '../../__tests__/support/github-server.ts';
 import { at, isObject, textAt } from '@model-security-scan/common/json';
+import { DEFAULT_CONFIG_FILE } from '../../src/facts/settings.ts';
 import { projectPath } from '../project.ts';
 import { startCacheServer } from '../../__tests__/support/cache-server.ts';
 import type { PlayedService } from '../../__tests__/service/played-service.ts';
@@ -99,6 +100,9 @@ async function actOn(
     MODEL_BUCKET_SECRET_KEY: 'bucket-secret-key',
   };
   const checkout = await checkoutOf(run, repository, folder);
+  // GitHub has the commit, too: it is the base of pull requests.
+  const config = await readFile(join(checkout.folder, DEFAULT_CONFIG_FILE)).catch(() => undefined);
+  github.files.set(checkout.commit, config === undefined ? {} : { [DEFAULT_CONFIG_FILE]: config });
   const artifacts = join(folder, 'artifacts');
   await mkdir(artifacts, { recursive: true });
   return runAct({

@@ -42,7 +42,7 @@ const NAMES = { workflow: '.github/workflows/workflow.yml', action: 'action.yml'
 let textCount = 0;
 
 /**
- * Reads a workflow or action.yml with GitHub's own language service, the one behind its editor. `uses: ./` is read as
+ * Reads a workflow or action.yml with GitHub's own language service, the one behind its editor. `uses: ./`, or `$/`, is read as
  * the published name, because the service looks into no local action.
  * @param action the action that both names stand for: its inputs and outputs are then known
  * @returns what is wrong or doubtful: its errors and warnings
@@ -54,7 +54,10 @@ export async function diagnose(
 ): Promise<readonly Finding[]> {
   textCount += 1;
   const address = `file:///${String(textCount)}/${NAMES[kind]}`;
-  const read = text.replaceAll(/(?<=\buses: )\.\/(?=\s|$)/gu, PUBLISHED_ACTION);
+  const read = text
+    .replaceAll(/(?<=\buses: )[.$]\/(?=\s|$)/gu, PUBLISHED_ACTION)
+    // What a release writes there: a called workflow's reference cannot have a space.
+    .replaceAll(/(?<=\.yml@)<full SHA>/gu, '0'.repeat(40));
   const diagnostics = await validate(TextDocument.create(address, 'yaml', 1, read), {
     actionsMetadataProvider: metadataOf(action),
     contextProviderConfig: contextOf(action),

@@ -6,8 +6,10 @@ interface ReleaseSources {
   /** Of package.json. */
   readonly manifest: unknown;
   readonly changelog: string;
-  /** Names of the tags that exist. */
-  readonly tags: readonly string[];
+  /** The commits of the tags that exist, by their names. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** The commit that is to be released. */
+  readonly commit: string;
 }
 
 interface ReleaseCheck {
@@ -33,9 +35,7 @@ export function checkRelease(version: string, sources: ReleaseSources): ReleaseC
       `package.json names the placeholder ${repository} as its repository. Run npm run owner -- OWNER/NAME, by a pull request.`,
     );
   }
-  if (sources.tags.includes(`v${version}`)) {
-    problems.push(`The tag v${version} exists: a release does not change. Choose the next version.`);
-  }
+  problems.push(...againstTags(version, sources));
   const notes = sectionOf(sources.changelog, version);
   if (notes === '') {
     problems.push(
@@ -43,6 +43,24 @@ export function checkRelease(version: string, sources: ReleaseSources): ReleaseC
     );
   }
   return { notes, problems };
+}
+
+/** A run that is started again finds its own tag, at the same commit. */
+function againstTags(version: string, { tags, commit }: ReleaseSources): readonly string[] {
+  const own = tags.get(`v${version}`);
+  if (own === commit) return [];
+  if (own !== undefined) {
+    return [`The tag v${version} names commit ${own}: a release does not change. Choose the next version.`];
+  }
+  const [, line = '', patch = '0'] = /^(\d+\.\d+\.)(\d+)$/u.exec(version) ?? [];
+  const patches = [...tags.keys()].flatMap((tag) =>
+    tag.startsWith(`v${line}`) ? [Number(tag.slice(line.length + 1))] : [],
+  );
+  const highest = Math.max(-1, ...patches.filter(Number.isInteger));
+  if (line === '' || highest < Number(patch)) return [];
+  return [
+    `The tag v${line}${String(highest)} exists. Choose a version above it: v${line}${String(highest + 1)}.`,
+  ];
 }
 
 function sectionOf(changelog: string, version: string): string {

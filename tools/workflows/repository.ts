@@ -2,11 +2,16 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commitAll, git } from '../demo/git.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
-import { ownRepository } from '../owner.ts';
+import { publishedAction } from '../pin.ts';
 import { projectPath } from '../project.ts';
 
 /** The action as the examples name it. */
-export const PUBLISHED_ACTION = `${ownRepository()}@v1`;
+export const PUBLISHED_ACTION = publishedAction();
+
+/** The workflow that others call, relative to the root of a repository. */
+const SHARED_WORKFLOW = '.github/workflows/scan.yml';
+/** It as the examples name it. */
+export const PUBLISHED_WORKFLOW = PUBLISHED_ACTION.replace('@', `/${SHARED_WORKFLOW}@`);
 
 /** The repository that the workflows run in. */
 export const REPOSITORY = 'example-org/models';
@@ -46,6 +51,8 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
     const text = await readFile(join(examples, name), 'utf8');
     await writeFile(join(workflows, name), localVersion(text));
   }
+  const shared = await readFile(projectPath(SHARED_WORKFLOW), 'utf8');
+  await writeFile(join(folder, SHARED_WORKFLOW), withPublishedName(shared));
   await git(folder, 'remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
   await commitAll(folder, 'The action and its workflows');
   await mkdir(join(folder, 'models/digits'));
@@ -91,4 +98,12 @@ async function makeMistakes(folder: string): Promise<void> {
 function localVersion(text: string): string {
   const hasCheckout = text.includes('uses: actions/checkout@');
   return hasCheckout ? text.replaceAll(`uses: ${PUBLISHED_ACTION}`, 'uses: ./') : text;
+}
+
+/** `$/` is the repository of the workflow itself, which act does not know. */
+function withPublishedName(text: string): string {
+  if (!text.includes('uses: $/\n')) {
+    throw new Error(`${SHARED_WORKFLOW} does not use the action of its own commit.`);
+  }
+  return text.replace('uses: $/', `uses: ${PUBLISHED_ACTION}`);
 }

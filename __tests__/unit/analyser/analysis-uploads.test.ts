@@ -21,7 +21,7 @@ import { UploadsError } from '../../../src/facts/uploads-error.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Log } from '../../../src/core/log.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
-import type { Transport } from '../../../src/http/types.ts';
+import type { Transport } from '../../../src/http/exchange.ts';
 import type { Upload } from '../../../src/facts/run-outcome.ts';
 import { createTransport } from '../../../src/http/transport.ts';
 import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { StageProgress } from '../../../src/analyser/remote/stage-progress.ts';
-import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { StageProgress } from '../../../src/analyser/remote/job-stages.ts';
+import { readJobStatus } from '../../../src/analyser/remote/client/fetch-job-status.ts';
 import { ProgressLog } from '../../../src/run/progress-log.ts';
 import { describeDuration } from '../../../src/text/time-words.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';

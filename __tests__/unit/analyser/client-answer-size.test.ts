@@ -3,7 +3,7 @@ import { holdsMoreValues, MAX_ANSWER_VALUES } from '../../../src/analyser/remote
 import { submitAnalysis } from '../../../src/analyser/remote/client/model-analysis.ts';
 import { checkLineage } from '../../../src/analyser/remote/client/lineage-check.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
-import { fetchJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { fetchJobStatus } from '../../../src/analyser/remote/client/fetch-job-status.ts';
 import { jsonAnswer } from '../../support/strict-server.ts';
 import { failureOf } from '../../support/test-transport.ts';
 import { useOpened } from '../../support/opened.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { callService, createRefusal } from '../../../src/analyser/remote/client/call.ts';
-import { serviceUrl } from '../../../src/core/base-url.ts';
+import { serviceUrl } from '../../../src/core/service-address.ts';
 import { useOpened } from '../../support/opened.ts';
 import { bytesAnswer } from '../../service/wire/answer.ts';
 import { jsonAnswer, type StrictServer } from '../../support/strict-server.ts';

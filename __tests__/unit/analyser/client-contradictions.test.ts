@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { listFields, namesAnother } from '../../../src/analyser/remote/client/answer-fields.ts';
 import { findContradiction } from '../../../src/analyser/remote/client/contradictions.ts';
-import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { readJobStatus } from '../../../src/analyser/remote/client/fetch-job-status.ts';
 import { readRecord } from '../../../src/analyser/remote/client/lineage-check.ts';
 import { type Attack, ATTACKS } from '@model-security-scan/engine/catalog';
 import { judgeJob } from '../../support/judged-job.ts';

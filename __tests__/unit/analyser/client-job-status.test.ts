@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { JobStatus } from '../../../src/facts/job/job-status.ts';
-import { fetchJobStatus, readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { fetchJobStatus, readJobStatus } from '../../../src/analyser/remote/client/fetch-job-status.ts';
 import { jsonAnswer, startStrictServer } from '../../support/strict-server.ts';
 import { useOpened } from '../../support/opened.ts';
 

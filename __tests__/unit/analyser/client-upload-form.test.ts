@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import type { StreamBody } from '../../../src/core/stream-body.ts';
+import type { StreamBody } from '../../../src/http/exchange.ts';
 import { createForm } from '../../../src/analyser/remote/client/upload.ts';
 import { bodyBytes } from '../../support/body-bytes.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { serviceUrl } from '../../../src/core/base-url.ts';
+import { serviceUrl } from '../../../src/core/service-address.ts';
 import { callService } from '../../../src/analyser/remote/client/call.ts';
 import { answer, answerRaw } from '../../support/fault-server.ts';
 import { useOpened } from '../../support/opened.ts';

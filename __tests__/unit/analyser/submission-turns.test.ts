@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SubmissionTurns } from '../../../src/analyser/remote/submission-turns.ts';
-import type { FailureReason } from '../../../src/core/failure-reason.ts';
+import type { FailureReason } from '../../../src/core/errors.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
 
 /** A run whose submissions end when a test says so. */

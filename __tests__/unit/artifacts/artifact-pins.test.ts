@@ -9,7 +9,7 @@ import { findPinFaults } from '../../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import { requireSameFile } from '../../../src/artifacts/read-unchanged.ts';
 import { digestArtifacts, pinLines } from '../../../src/cli/validate/artifact-digests.ts';
-import { recordOfCached } from '../../../src/decide/cached-results.ts';
+import { recordOfCached } from '../../../src/decide/cached-record.ts';
 import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { contentId } from '../../../src/cache/content-id.ts';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
@@ -146,7 +146,7 @@ describe('a cached result', () => {
   const settings = { type: 'github', depth: 1 };
   const recordOf = (kept: object, minimumAccuracy?: number): unknown => {
     const spec = localSpec('digits', 'evasion', minimumAccuracy === undefined ? {} : { minimumAccuracy });
-    const result = { contentId: SHA, score: 0.2, madeMs: 0, ...kept };
+    const result = { contentId: SHA, score: 0.2, madeMs: 0, seconds: 1, ...kept };
     return recordOfCached(
       new Map([['digits/evasion', result]]),
       { analyses: [spec], repository: settings },

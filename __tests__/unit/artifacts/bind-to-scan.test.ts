@@ -7,7 +7,7 @@ import { scanArtifacts } from '@model-security-scan/scanner/scan-workspace';
 import { NEVER_ENDED, pack, useArchiveWorkspace } from '../../support/archive-workspace.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 
-const WORKER = new URL('../../../packages/scanner/src/worker.ts', import.meta.url);
+const WORKER = new URL('../../../packages/scanner/src/scan-worker.ts', import.meta.url);
 
 describe('a file that is uploaded', () => {
   const workspace = useArchiveWorkspace();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentId, contentIdOf } from '../../../src/cache/content-id.ts';
 import { digestAnalyses } from '../../../src/artifacts/digest-analyses.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
-import type { PlannedAnalysis } from '../../../src/facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../../src/facts/artifact.ts';
 import { requireSameContent } from '../../../src/analyser/same-content.ts';
 import { readUnchanged } from '../../../src/artifacts/read-unchanged.ts';
 import { ENGINE_SETTING_NAMES, FIELDS } from '@model-security-scan/engine/catalog';

@@ -4,7 +4,7 @@ import { plainVerdict } from '../../support/plain-verdict.ts';
 import { type Outcome, STATUSES } from '../../../src/facts/run-outcome.ts';
 import type { UnattackedModel } from '../../../src/facts/file-scan.ts';
 import { bareOutcome, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
-import { decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis, decideFiles } from '../../../src/decide/scan/decide-findings.ts';
 import { END_MS, fileEntry, found, entryOf } from '../../support/sample-policy.ts';
 import { sampleScan, unattackedModel, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';
 

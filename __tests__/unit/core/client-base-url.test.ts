@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseBaseUrl, serviceUrl } from '../../../src/core/base-url.ts';
+import { parseBaseUrl, serviceUrl } from '../../../src/core/service-address.ts';
 
 const LINEAGE_PATH = '/prod/api/ais/v1.5/developer/lineage-check';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { warnOfAnalyses, warnOfEnds, warnOfFiles } from '../../../src/decide/policy/accept-warnings.ts';
-import { decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis, decideFiles } from '../../../src/decide/scan/decide-findings.ts';
 import type { Acceptance } from '../../../src/facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { entryFor } from '../../support/sample-gate.ts';

@@ -9,7 +9,7 @@ import {
   thresholdOf,
 } from '../../../src/decide/policy/base-policy.ts';
 import { comparePolicies } from '../../../src/decide/policy/compare-policies.ts';
-import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/scan/judge-findings.ts';
+import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/scan/decide-findings.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
 import { baseBranch, readBaseCommit } from '../../../src/decide/policy/base-commit.ts';

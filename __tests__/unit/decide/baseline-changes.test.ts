@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Baseline } from '../../../src/facts/policy/policy.ts';
 import { baselineWarnings } from '../../../src/decide/policy/settings-warnings.ts';
-import { decideAnalysis, decisionLines } from '../../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis, decisionLines } from '../../../src/decide/scan/decide-findings.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readable } from '../../support/e2e-run.ts';
 import { sampleOutcome, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareWithBaseline } from '../../../src/decide/baseline/baseline.ts';
+import { compareWithBaseline } from '../../../src/decide/baseline/compare-with-baseline.ts';
 import { changesSince } from '../../../src/decide/baseline/paired-outcomes.ts';
 import type { JudgedResult } from '../../../src/facts/run-outcome.ts';
 import type { BaselineAnalysis } from '../../../src/facts/policy/policy.ts';

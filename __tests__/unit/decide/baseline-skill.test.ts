@@ -6,7 +6,7 @@ import { isObject } from '@model-security-scan/common/json';
 import type { Skill } from '@model-security-scan/engine/results';
 import { attackSettings } from '../../../src/decide/policy/attack-settings.ts';
 import { keepBaselineChoices, lostSkillWarnings } from '../../../src/decide/baseline/baseline-skill.ts';
-import { decideAnalysis } from '../../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis } from '../../../src/decide/scan/decide-findings.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Baseline, BaselineAnalysis } from '../../../src/facts/policy/policy.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
@@ -14,6 +14,7 @@ import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 import { sampleOutcome } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const GOOD: Skill = { measure: 'r2', value: 0.59, low: 0.54, high: 0.64, tolerance: 3.2 };
 const BAD: Skill = { measure: 'r2', value: 0.04, low: 0.03, high: 0.05, tolerance: 4.9 };
@@ -152,7 +153,7 @@ describe('a model that knows less than in the baseline', () => {
 
 describe('the skill in a results file', () => {
   it('fits the schema, and is read back', () => {
-    const text = renderResultsFile(sampleOutcome({ results: [resultWith('passed', 0, GOOD)] }), '');
+    const text = renderResultsFile(sampleOutcome({ results: [resultWith('passed', 0, GOOD)] }), PROGRAM);
     const schema: unknown = JSON.parse(
       readFileSync(new URL('../../../schema/results.schema.json', import.meta.url), 'utf8'),
     );

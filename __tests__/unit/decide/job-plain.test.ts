@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { readJobStatus } from '../../../src/analyser/remote/client/fetch-job-status.ts';
 import { type Attack, ATTACKS } from '@model-security-scan/engine/catalog';
 import { judgeJob, type JobVerdict } from '../../support/judged-job.ts';
 

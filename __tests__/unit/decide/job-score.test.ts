@@ -8,7 +8,7 @@ import {
   DESCRIPTORS,
 } from '@model-security-scan/engine/catalog';
 import { isObject } from '@model-security-scan/common/json';
-import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { readJobStatus } from '../../../src/analyser/remote/client/fetch-job-status.ts';
 
 /** A poisoning job at its end, as JSON text, with any JSON value as its score. */
 function ended(...scores: readonly string[]): unknown {

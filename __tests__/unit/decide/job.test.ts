@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgeJob, type JobVerdict } from '../../support/judged-job.ts';
 import { type Attack, ATTACKS } from '@model-security-scan/engine/catalog';
-import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { readJobStatus } from '../../../src/analyser/remote/client/fetch-job-status.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 

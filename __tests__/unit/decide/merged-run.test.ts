@@ -6,11 +6,12 @@ import { runPartOf } from '../../../src/cli/run-part.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { decideVerdict } from '../../../src/decide/verdict.ts';
-import { fileFindingState, findingState } from '../../../src/decide/scan/judge-findings.ts';
+import { fileFindingState, findingState } from '../../../src/decide/scan/decide-findings.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { DECIDED } from '../../support/sample-decisions.ts';
 import { SAMPLE_OUTCOMES } from '../../support/sample-outcomes.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const ANALYSIS = {
   ...{ model: 'digits', model_id: 'd', task: 'image-classification', attack: 'evasion', state: 'passed' },
@@ -170,14 +171,14 @@ describe('the verdict on several results files', () => {
   it('is that of the run for the file of one run, or stricter', () => {
     fc.assert(
       fc.property(hostileOutcome, (outcome) => {
-        const merged = mergeRuns([partOf(renderResultsFile(outcome, ''))]);
+        const merged = mergeRuns([partOf(renderResultsFile(outcome, PROGRAM))]);
         expect(merged.failed || !outcome.failed).toBe(true);
       }),
     );
   });
 
   it.each(Object.entries(SAMPLE_OUTCOMES))('never passes what did not pass: %s', (_name, outcome) => {
-    const merged = mergeRuns([partOf(renderResultsFile(outcome, ''))]);
+    const merged = mergeRuns([partOf(renderResultsFile(outcome, PROGRAM))]);
     expect(merged.failed || ['passed', 'already-scanned', 'vulnerable'].includes(outcome.status)).toBe(true);
   });
 });
@@ -207,7 +208,7 @@ describe('what a results file says of a finding', () => {
   it.each(Object.entries({ ...SAMPLE_OUTCOMES, decided: DECIDED }))(
     'survives a report: state and reason of %s',
     (_name, outcome) => {
-      const written = renderResultsFile(outcome, '');
+      const written = renderResultsFile(outcome, PROGRAM);
       const merged = mergeRuns([partOf(written)]);
       expect(statesOf(merged)).toEqual(statesOf(outcome));
       expect(decisionsOf(merged)).toEqual(decisionsOf(outcome));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { EndedFinding } from '../../../src/facts/analysis-finding.ts';
-import type { Minimums } from '../../../src/facts/policy/minimum.ts';
-import { judge } from '../../../src/decide/judge.ts';
-import { accuracyFault, raisedNotices, raiseToMinimum } from '../../../src/decide/policy/minimum.ts';
+import type { Minimums } from '../../../src/facts/policy/requirements.ts';
+import { judge } from '../../../src/decide/judge-analysis.ts';
+import { accuracyFault, raisedNotices, raiseToMinimum } from '../../../src/decide/policy/apply-minimum.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 

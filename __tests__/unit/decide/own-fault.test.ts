@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { failedResult, plannedResult } from '../../../src/decide/analysis-result.ts';
-import { decideRun, type RunDecision } from '../../../src/decide/run.ts';
+import { decideRun, type RunDecision } from '../../../src/decide/decide-run.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
 import { NO_RECORD, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Minimums } from '../../../src/facts/policy/minimum.ts';
+import type { Minimums } from '../../../src/facts/policy/requirements.ts';
 import type { EngineSettings } from '@model-security-scan/engine/catalog';
 import type { GatePolicy } from '../../../src/facts/policy/policy-change.ts';
 import { comparePolicies } from '../../../src/decide/policy/compare-policies.ts';

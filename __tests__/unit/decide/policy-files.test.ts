@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileFingerprint } from '../../../src/facts/fingerprint.ts';
 import type { Policy } from '../../../src/facts/policy/policy.ts';
-import { fixedInFiles } from '../../../src/decide/baseline/baseline.ts';
-import { decideFiles } from '../../../src/decide/scan/judge-findings.ts';
+import { fixedInFiles } from '../../../src/decide/baseline/compare-with-baseline.ts';
+import { decideFiles } from '../../../src/decide/scan/decide-findings.ts';
 import { baselineOf, END_MS, fileEntry } from '../../support/sample-policy.ts';
 import {
   LFS_POINTER,

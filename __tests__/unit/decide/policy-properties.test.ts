@@ -13,9 +13,9 @@ import {
   countFindings,
   decideAnalysis,
   decideFiles,
-} from '../../../src/decide/scan/judge-findings.ts';
-import { endOf } from '../../../src/decide/policy/accept.ts';
-import { decideRun } from '../../../src/decide/run.ts';
+} from '../../../src/decide/scan/decide-findings.ts';
+import { endOf } from '../../../src/decide/policy/accept-rulings.ts';
+import { decideRun } from '../../../src/decide/decide-run.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { END_MS, fileEntry, found, NAME, entryOf } from '../../support/sample-policy.ts';
 import { LFS_POINTER, sampleScan, SHELL_CALL, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';

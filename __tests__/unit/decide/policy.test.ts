@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Acceptance } from '../../../src/facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Policy } from '../../../src/facts/policy/policy.ts';
-import { decideAnalysis } from '../../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis } from '../../../src/decide/scan/decide-findings.ts';
 import { entryFor } from '../../support/sample-gate.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
 import { baselineOf, END_MS, found, NAME, entryOf, withoutScore } from '../../support/sample-policy.ts';

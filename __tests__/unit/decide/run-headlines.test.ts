@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideRun, type RunFacts } from '../../../src/decide/run.ts';
+import { decideRun, type RunFacts } from '../../../src/decide/decide-run.ts';
 import { decideLineage } from '../../../src/decide/lineage.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { sampleLineage, sampleResult } from '../../support/sample-outcomes.ts';

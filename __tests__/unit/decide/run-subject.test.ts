@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { commentIdentity, findSubject } from '../../../src/decide/run-subject.ts';
 import { DEFAULT_CONFIG_FILE, type Settings } from '../../../src/facts/settings.ts';
 import { NO_FINDINGS } from '../../../src/facts/run-outcome.ts';
-import { commentMark } from '../../../src/github/comment.ts';
+import { commentMark } from '../../../src/github/sync-comment.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { sarifCategory } from '../../../src/report/sarif/category.ts';
 import { CHECK, settingsSource } from '../../support/settings-source.ts';

@@ -10,7 +10,7 @@ import {
   unattackedFiles,
   unattackedHeadline,
 } from '../../../src/decide/scan/unattacked.ts';
-import { adviseModel } from '../../../src/report/conversion/advice.ts';
+import { adviseModel } from '../../../src/report/conversion/model-advice.ts';
 import type { ModelKind, ModelRole, Observation } from '@model-security-scan/scanner/rules';
 import { sampleScan, unattackedModel } from '../../support/sample-supply-chain.ts';
 

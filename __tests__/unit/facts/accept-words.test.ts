@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
+import { decideAnalysis, decideFiles } from '../../../src/decide/scan/decide-findings.ts';
 import type { AnalysisResult, JudgedResult } from '../../../src/facts/run-outcome.ts';
 import {
   adviseAccepting,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_FINDINGS, type OpenFindings } from '../../../src/facts/run-outcome.ts';
-import { commentMark, type CommentRequest, syncComment } from '../../../src/github/comment.ts';
+import { commentMark, type CommentRequest, syncComment } from '../../../src/github/sync-comment.ts';
 import { ANY_CHARACTER } from '../../support/any-character.ts';
 import { BOT, type GithubServer, startGithubServer } from '../../support/github-server.ts';
 import { jsonAnswer } from '../../support/strict-server.ts';

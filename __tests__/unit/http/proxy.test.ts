@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { parseBaseUrl } from '../../../src/core/base-url.ts';
+import { parseBaseUrl } from '../../../src/core/service-address.ts';
 import { answer, answerRaw, reset, stall } from '../../support/fault-server.ts';
 import { useOpened } from '../../support/opened.ts';
 import { type ForwardProxy, startProxy } from '../../support/proxy.ts';

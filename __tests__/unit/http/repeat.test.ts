@@ -1,6 +1,6 @@
 import { NOBODY } from '../../support/loopback.ts';
 import { describe, expect, test } from '@jest/globals';
-import type { RepeatRule } from '../../../src/http/types.ts';
+import type { RepeatRule } from '../../../src/http/exchange.ts';
 import { answer, answerRaw, type Behaviour, reset, stall } from '../../support/fault-server.ts';
 import { useOpened } from '../../support/opened.ts';
 import { failureOf, requestTo } from '../../support/test-transport.ts';

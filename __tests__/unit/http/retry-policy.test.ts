@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readServiceFault } from '../../../src/http/availability.ts';
 import { MAX_RETRY_AFTER_MS, mayRepeat, readRetryAfterMs, waitMs } from '../../../src/http/retry-policy.ts';
-import type { Fault } from '../../../src/http/types.ts';
-import type { RepeatRule } from '../../../src/http/types.ts';
+import type { Fault } from '../../../src/http/exchange.ts';
+import type { RepeatRule } from '../../../src/http/exchange.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 const STATUSES = Array.from({ length: 500 }, (_, index) => index + 100);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import type { HttpRequest } from '../../../src/http/types.ts';
+import type { HttpRequest } from '../../../src/http/exchange.ts';
 import { answer, early, reset, stall } from '../../support/fault-server.ts';
 import { useOpened } from '../../support/opened.ts';
 import { headerValues } from '../../support/strict-server.ts';

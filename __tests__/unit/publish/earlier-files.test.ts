@@ -11,6 +11,7 @@ import { createPlainRunner, type PlainRunner } from '../../support/plain-runner.
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { expectValidSarif } from '../../support/sarif-schema.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const PASSED = sampleOutcome({
   mode: 'scan',
@@ -23,10 +24,10 @@ const SUPPLY_CHAIN = {
   ...{ files: [], findings: [], fileCount: 0, ignoredCount: 0, bytes: 0, unchangedCount: 0 },
 } as const;
 const TEXTS: Readonly<Record<string, string>> = {
-  'results-file': renderResultsFile(PASSED, 'v1', 0),
+  'results-file': renderResultsFile(PASSED, PROGRAM, 0),
   'sarif-file': serializeSarif(renderSarif(PASSED, { category: 'a/' })),
-  'bom-file': renderBom({ supplyChain: SUPPLY_CHAIN, analyses: [], actionRef: '' }),
-  'report-file': renderRunPage(PASSED, { version: '', writtenMs: 0, settings: [] }),
+  'bom-file': renderBom({ supplyChain: SUPPLY_CHAIN, analyses: [], results: [], program: PROGRAM }),
+  'report-file': renderRunPage(PASSED, { program: PROGRAM, writtenMs: 0, settings: [] }),
   'verdict-file': '{"predicate":{},"predicateType":"urn:model-security-scan:verdict:v1"}',
 };
 const INPUTS = Object.keys(TEXTS);

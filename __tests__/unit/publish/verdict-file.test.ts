@@ -16,6 +16,7 @@ import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../../support/samp
 import { LFS_POINTER, sampleScan, unattackedModel, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';
 import { CHECK, settingsSource } from '../../support/settings-source.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const schema: unknown = JSON.parse(
   readFileSync(new URL('../../../schema/verdict.schema.json', import.meta.url), 'utf8'),
@@ -24,10 +25,12 @@ if (!isObject(schema)) throw new Error('The schema is an object.');
 const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
 const FACTS: RunFacts = {
-  actionRef: 'v1.2.3',
+  program: PROGRAM,
   runUrl: 'https://github.com/acme/m/actions/runs/7',
   attempt: '2',
 };
+/** A program that did not run from a bundle. */
+const SOURCE = { ...PROGRAM, bundle: undefined, actionRef: '' };
 const MODEL = '1'.repeat(64);
 const DATA = '2'.repeat(64);
 
@@ -46,6 +49,11 @@ function statementOf(outcome: Outcome): VerdictStatement {
   const statement = stateVerdict(outcome);
   if ('why' in statement) throw new Error(statement.why);
   return statement;
+}
+
+/** An entry of `evidence`, which the schema knows whole. */
+function evidence(subject: string, result: string, ...names: readonly string[]): unknown {
+  return expect.objectContaining({ subject, result, names });
 }
 
 function textOf(outcome: Outcome, facts = FACTS): string {
@@ -94,7 +102,12 @@ describe('the statement of a verdict', () => {
       predicate: {
         verdict: 'passed',
         status: 'passed',
-        engine: { name: 'model-security-scan', version: 'v1.2.3' },
+        engine: {
+          name: 'model-security-scan',
+          version: PROGRAM.version,
+          bundle: { sha256: PROGRAM.bundle?.entry, folder_sha256: PROGRAM.bundle?.folder },
+          action_ref: PROGRAM.actionRef,
+        },
         repository: outcome.target?.repoUrl,
         commit: outcome.target?.commit,
         run: { url: FACTS.runUrl, attempt: '2' },
@@ -138,6 +151,13 @@ describe('the statement of a verdict', () => {
         },
         findings: { new: 0, known: 1, accepted: 1, fixed: 1 },
         baseline: true,
+        evidence: [
+          evidence('extraction', 'found', 'digits/extraction'),
+          evidence('extraction', 'not-tested', 'digits/extraction (backdoors)'),
+          evidence('evasion', 'passed', 'digits/evasion'),
+          evidence('files', 'found', 'pickle-unknown-call:models/churn.pkl'),
+          evidence('digests', 'recorded'),
+        ],
       },
     });
   });
@@ -151,7 +171,10 @@ describe('the statement of a verdict', () => {
     );
     expect(first).toEqual(second);
     expect(one.startsWith('{"_type":')).toBe(true);
-    expect(textOf(passed, { actionRef: '', attempt: '' })).toContain('"run":null');
+    expect(textOf(passed, { program: SOURCE, attempt: '' })).toContain('"run":null');
+    expect(
+      at(read(textOf(passed, { program: SOURCE, attempt: '' })), 'predicate', 'engine', 'bundle'),
+    ).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../../../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../../src/core/errors.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { adviceFor, adviceOn } from '../../../src/report/summary/advice.ts';
 import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';

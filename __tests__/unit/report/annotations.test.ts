@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../../../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../../src/core/errors.ts';
 import { MAX_PER_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../../src/report/annotations.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import {

@@ -10,6 +10,7 @@ import { analysesRun, notificationsOf, onlyResult, OPTIONS } from '../../support
 import { localSpec } from '../../support/sample-gate.ts';
 import { sampleOutcome } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const RANDOM = formatRandomness({ asked: 20, changed: 20, changedClass: 3 });
 const OTHER = '"labels.csv" is not used: extraction does not read label.';
@@ -22,7 +23,7 @@ function result(state: 'passed' | 'vulnerable'): AnalysisResult {
 
 /** What `report` makes of a results file. */
 function read(outcome: Outcome): Outcome {
-  const results = readResultsText(renderResultsFile(outcome, ''));
+  const results = readResultsText(renderResultsFile(outcome, PROGRAM));
   if ('message' in results) throw new Error(results.message);
   return mergeRuns([runPartOf('r.json', results)]);
 }
@@ -31,7 +32,7 @@ describe('what is to be checked before a verdict is believed', () => {
   const outcome = sampleOutcome({ results: [result('passed')] });
 
   it('is in the results file, fits its schema, and comes back by report', () => {
-    readValidResults(renderResultsFile(outcome, ''));
+    readValidResults(renderResultsFile(outcome, PROGRAM));
     expect(read(outcome).results[0]?.warnings).toEqual([OTHER, RANDOM]);
   });
 

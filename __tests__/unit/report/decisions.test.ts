@@ -9,6 +9,7 @@ import { ACCEPTED, DECIDED, decidedAnalysis, reasonOf } from '../../support/samp
 import { LFS_POINTER, sampleScan } from '../../support/sample-supply-chain.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { readStrictHtml } from '../../support/strict-html.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 /** Every finding of a run with decisions, with its reason and how it must look. */
 const FINDINGS = [
@@ -78,7 +79,9 @@ describe('decisions of the policy', () => {
   );
 
   it.each(FINDINGS)('$name is on the page, under the findings only if it is new', ({ name, state }) => {
-    const { texts } = readStrictHtml(renderRunPage(DECIDED, { version: 'v1', writtenMs: 0, settings: [] }));
+    const { texts } = readStrictHtml(
+      renderRunPage(DECIDED, { program: PROGRAM, writtenMs: 0, settings: [] }),
+    );
     const placeOf = (part: string): number => texts.findIndex((text) => text.includes(part));
     const place = placeOf(reasonOf(state, name));
     expect(place).toBeGreaterThan(placeOf('Findings ('));
@@ -95,7 +98,9 @@ describe('a run whose findings are all accepted', () => {
   });
 
   it('counts no vulnerable analysis on the page, and has no findings there', () => {
-    const { texts } = readStrictHtml(renderRunPage(ACCEPTED, { version: 'v1', writtenMs: 0, settings: [] }));
+    const { texts } = readStrictHtml(
+      renderRunPage(ACCEPTED, { program: PROGRAM, writtenMs: 0, settings: [] }),
+    );
     expect(texts.filter((text) => /^Findings|vulnerable/iu.test(text))).toEqual([]);
     expect(texts).toEqual(expect.arrayContaining(['Known', 'Accepted']));
     expect(texts.join(' ')).toContain('2 accepted');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readNpy } from '../../../packages/engine/src/dataset/npy.ts';
-import { writeCsv } from '../../../src/report/job-report/samples.ts';
-import { writeNpy } from '../../../src/report/job-report/npy.ts';
+import { writeCsv } from '../../../src/report/job-report/sample-files.ts';
+import { writeNpy } from '../../../src/report/job-report/write-npy.ts';
 import { pictureForm } from '../../../src/report/evidence/picture-form.ts';
 import { rangeOf, shownSize, toRaster } from '../../../src/report/evidence/raster.ts';
 import { curvePlot } from '../../../src/report/evidence/curve.ts';

@@ -62,7 +62,7 @@ describe('a JUnit report', () => {
       ['risk.onnx', end],
       ['old.onnx', 'skipped'],
     ]);
-    expect(renderJunit(outcome)).toContain('The model was not attacked. Convert it.');
+    expect(renderJunit(outcome)).toMatch(/not attacked\. Convert it\./u);
     expect(root.attributes['errors']).toBe(end === 'error' ? '2' : '0');
   });
 

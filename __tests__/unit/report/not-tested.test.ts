@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainVerdict } from '../../support/plain-verdict.ts';
 import { formatAttacked } from '../../../src/decide/scan/attacked-words.ts';
-import { decideRun } from '../../../src/decide/run.ts';
+import { decideRun } from '../../../src/decide/decide-run.ts';
 import { judgedBy, sarifIsDue } from '../../../src/decide/judged.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { whyNotSearched } from '../../../packages/engine/src/attacks/poisoning/not-tested.ts';
@@ -9,7 +9,7 @@ import { runPartOf } from '../../../src/cli/run-part.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
 import { notTestedSentence, formatNotTested } from '../../../src/facts/finding-words.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
-import { renderComment } from '../../../src/report/comment.ts';
+import { renderComment } from '../../../src/report/render-comment.ts';
 import { renderJunit } from '../../../src/report/junit.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
@@ -22,6 +22,7 @@ import { sampleScan, SHELL_CALL } from '../../support/sample-supply-chain.ts';
 import { expectCodeScanningTakes, OPTIONS } from '../../support/sarif-reading.ts';
 import { expectValidSarif } from '../../support/sarif-schema.ts';
 import { readable } from '../../support/e2e-run.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const WHY = 'Only 10 inputs can be attacked: give at least 20 in data.';
 const UNTESTED = sampleResult('digits', 'evasion', 'not-tested', {
@@ -41,7 +42,7 @@ const OUTCOME: Outcome = sampleOutcome({
   }),
   ...{ results: RESULTS, lineage: NO_RECORD, requested },
 });
-const ABOUT = { version: 'v1', writtenMs: 0, settings: [] };
+const ABOUT = { program: PROGRAM, writtenMs: 0, settings: [] };
 const FRAME = { mark: '<!-- x -->', runUrl: 'https://x.example', unjudged: NO_FINDINGS, resolves: false };
 
 describe('an analysis that could not be tested, beside one that was tested in part', () => {
@@ -94,7 +95,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   it('says why the attack itself left backdoors out, also when report reads it from the results file', () => {
     const why = whyNotSearched({ right: 3, count: 50 });
     const results = [{ ...IN_PART, notTestedWhy: why }];
-    const read = readResultsText(renderResultsFile({ ...OUTCOME, results }, ''));
+    const read = readResultsText(renderResultsFile({ ...OUTCOME, results }, PROGRAM));
     if ('message' in read) throw new Error(read.message);
     const merged = mergeRuns([runPartOf('r.json', read)]);
 
@@ -116,7 +117,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   });
 
   it('stands in the results file, with the parts', () => {
-    expect(JSON.parse(renderResultsFile(OUTCOME, ''))).toMatchObject({
+    expect(JSON.parse(renderResultsFile(OUTCOME, PROGRAM))).toMatchObject({
       run: { verdict: 'none', failure_reason: 'not-tested' },
       analyses: [
         { state: 'not-tested', reason: 'not-tested', why: WHY, bound: null, not_tested: [] },

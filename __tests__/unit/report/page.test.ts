@@ -2,8 +2,9 @@ import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, fileAddress, pageText, webAddress } from '../../../src/html/markup.ts';
+import { NO_BUNDLE } from '../../../src/core/own-program.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
-import type { PageAbout } from '../../../src/report/page/parts.ts';
+import type { PageAbout } from '../../../src/report/page/page-parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
@@ -15,8 +16,13 @@ import { expectSafePage } from '../../support/safe-page.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { LFS_POINTER, sampleScan, SHELL_CALL, UNKNOWN_CLASS } from '../../support/sample-supply-chain.ts';
 import { readStrictHtml } from '../../support/strict-html.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
-const ABOUT: PageAbout = { version: 'v1', writtenMs: Date.UTC(2026, 10, 22), settings: [['mode', 'scan']] };
+const ABOUT: PageAbout = {
+  program: PROGRAM,
+  writtenMs: Date.UTC(2026, 10, 22),
+  settings: [['mode', 'scan']],
+};
 
 /** A run with a finding of each kind. */
 const WITH_FINDINGS: Outcome = sampleOutcome({
@@ -108,6 +114,19 @@ describe('the page of a run', () => {
   );
 });
 
+describe('the program on the page', () => {
+  test('has the digests of its bundle, or says that it has none', () => {
+    const pages = [PROGRAM, { ...PROGRAM, bundle: undefined }].map((program) =>
+      expectSafePage(renderRunPage(sampleOutcome(), { ...ABOUT, program })).texts.join('\n'),
+    );
+    const { entry = '', folder = '' } = PROGRAM.bundle ?? {};
+    expect(pages.map((text) => [entry, folder, NO_BUNDLE].map((part) => text.includes(part)))).toEqual([
+      [true, true, false],
+      [false, false, true],
+    ]);
+  });
+});
+
 describe('the page that is made from results files', () => {
   test.each([true, false])('says where plots and pictures are: %s', (isFromResultsFiles) => {
     const outcome = sampleOutcome({ results: [sampleResult('digits', 'evasion', 'passed', { score: 0.1 })] });
@@ -131,7 +150,12 @@ describe('every page is safe and readable', () => {
     fc.assert(
       fc.property(hostileOutcome, hostileText, (outcome, text) => {
         const { texts } = expectSafePage(
-          renderRunPage(outcome, { ...ABOUT, version: text, runUrl: text, settings: [[text, text]] }),
+          renderRunPage(outcome, {
+            ...ABOUT,
+            program: { ...PROGRAM, actionRef: text },
+            runUrl: text,
+            settings: [[text, text]],
+          }),
         );
         const all = texts.join('\n');
         expect(outcome.results.every(({ spec }) => all.includes(plainLine(spec.model, 4000)))).toBe(true);

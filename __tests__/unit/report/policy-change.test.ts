@@ -2,14 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PolicyChange, PolicyComparison } from '../../../src/facts/policy/policy-change.ts';
 import { NO_FINDINGS } from '../../../src/facts/run-outcome.ts';
-import { decideComment, mayChangeComment } from '../../../src/decide/pull-comment.ts';
-import { MAX_COMMENT_LENGTH, renderComment } from '../../../src/report/comment.ts';
+import { decideComment, mayChangeComment } from '../../../src/decide/decide-comment.ts';
+import { MAX_COMMENT_LENGTH, renderComment } from '../../../src/report/render-comment.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { hostileText } from '../../support/hostile-outcomes.ts';
 import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
 import { expectSafePage } from '../../support/safe-page.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const FRAME = {
   mark: '<!-- m -->',
@@ -34,7 +35,7 @@ function textsOf(policyChange: PolicyComparison): readonly string[] {
   return [renderSummary(outcome), renderComment(outcome, FRAME).replace(FRAME.mark, '')];
 }
 
-const ABOUT = { version: '', writtenMs: 0, settings: [] };
+const ABOUT = { program: PROGRAM, writtenMs: 0, settings: [] };
 
 /** The words of the page. */
 function pageOf(policyChange: PolicyComparison): string {
@@ -85,7 +86,7 @@ describe('the changes of a policy, for people', () => {
     const byBase = compared([CHANGE], 'base');
     for (const text of [...textsOf(byBase).map(textOf), pageOf(byBase)]) {
       expect(text).toContain('of the base judged this');
-      expect(text).toContain('The pull request changes it, which counts once it is merged:');
+      expect(text).toContain('once it is merged');
     }
     const unchanged = compared([], 'base');
     for (const text of [...textsOf(unchanged).map(textOf), pageOf(unchanged)]) {

@@ -8,7 +8,7 @@ import { plainVerdict } from '../../support/plain-verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
-import { wholeResultObject } from '../../../src/report/result-object.ts';
+import { wholeResultObject } from '../../../src/report/whole-result.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
@@ -19,6 +19,7 @@ import { readable } from '../../support/e2e-run.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 /** The keys 3 and 9. */
 const TWO = 'AAAAAAADAAAAAAAJ';
@@ -48,13 +49,13 @@ describe('how the attack ended for each input', () => {
     return sampleOutcome({ results });
   };
   const outcomesIn = (outcome: Outcome): readonly unknown[] => {
-    const analyses = at(JSON.parse(renderResultsFile(outcome, '')), 'analyses');
+    const analyses = at(JSON.parse(renderResultsFile(outcome, PROGRAM)), 'analyses');
     return Array.isArray(analyses) ? analyses.map((one) => at(one, 'outcomes')) : [];
   };
 
   it('is in the file with the settings, is read back, and is not in the output results', () => {
     const outcome = withOutcomes(TWO);
-    const text = renderResultsFile(outcome, '');
+    const text = renderResultsFile(outcome, PROGRAM);
     readValidResults(text);
     const baseline = readBaselineText(text, 'b.json', 'b.json');
     expect(baseline).toMatchObject({ analyses: [{ outcomes, eps: 0.1, rows: 40 }] });
@@ -66,11 +67,11 @@ describe('how the attack ended for each input', () => {
     const outcome = withOutcomes(TWO);
     const words =
       'Succeeded by class: default + fraud + late + 1 more: 8 of 8 (1); paid: 23 of 92 (0.25). The score is the mean of these rates.';
-    const results = readResultsText(renderResultsFile(outcome, ''));
+    const results = readResultsText(renderResultsFile(outcome, PROGRAM));
     if ('message' in results) throw new Error(results.message);
     expect(results.analyses[0]?.classes).toEqual(CLASSES);
     const log = plainVerdict(outcome, { isVerbose: true });
-    const page = renderRunPage(outcome, { version: 'v1', writtenMs: 0, settings: [] });
+    const page = renderRunPage(outcome, { program: PROGRAM, writtenMs: 0, settings: [] });
     for (const text of [log, renderSummary(outcome), page]) {
       expect(readable(text)).toContain(words);
     }
@@ -78,7 +79,7 @@ describe('how the attack ended for each input', () => {
 
   it('is refused if rows and bits do not belong together', () => {
     expect(
-      readBaselineText(renderResultsFile(withOutcomes('AAAAAAAD'.repeat(9)), ''), 'b.json', 'b.json'),
+      readBaselineText(renderResultsFile(withOutcomes('AAAAAAAD'.repeat(9)), PROGRAM), 'b.json', 'b.json'),
     ).toMatchObject({
       message: expect.stringMatching(/"outcomes": "inputs", "fell".*"groups"/u),
     });
@@ -114,7 +115,7 @@ describe('what was found', () => {
   });
 
   it('travels with its plots, in few numbers, to a page that is made of results files', () => {
-    const text = renderResultsFile(outcome, '');
+    const text = renderResultsFile(outcome, PROGRAM);
     readValidResults(text);
     expect(text.length).toBeLessThan(5000);
     const results = readResultsText(text);
@@ -127,7 +128,7 @@ describe('what was found', () => {
     expect([copy?.points.length, copy?.points[1], copy?.points.at(-1)]).toEqual([21, [5, 0.05], [100, 1]]);
     expect([copy?.band?.[1], limit?.points]).toEqual([[5, 0.025, 0.05], [[0, 0.3333]]]);
     const page = renderRunPage(merged, {
-      version: 'v1',
+      program: PROGRAM,
       writtenMs: 0,
       settings: [],
       isFromResultsFiles: true,
@@ -138,7 +139,7 @@ describe('what was found', () => {
   });
 
   it('is not trusted to be numbers', () => {
-    const text = renderResultsFile(outcome, '').replace('0,0 5,0.05', '0,x 5 , 1,2,3 Infinity,1 7,0.5');
+    const text = renderResultsFile(outcome, PROGRAM).replace('0,0 5,0.05', '0,x 5 , 1,2,3 Infinity,1 7,0.5');
     const results = readResultsText(text);
     const points = 'message' in results ? [] : (results.analyses[0]?.plots?.[0]?.series[0]?.points ?? []);
     expect(points.slice(0, 2)).toEqual([

@@ -9,7 +9,7 @@ import { InvalidInputError } from '@model-security-scan/common/problem';
 import type { Settings } from '../../../src/facts/settings.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
-import { decideFiles } from '../../../src/decide/scan/judge-findings.ts';
+import { decideFiles } from '../../../src/decide/scan/decide-findings.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import { writeFiles } from '../../../src/publish/written-files.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
@@ -25,6 +25,7 @@ import { CHECK, settingsSource } from '../../support/settings-source.ts';
 import { fitsResultsSchema, readValidResults } from '../../support/results-schema.ts';
 import { failureOf } from '../../support/test-transport.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 function listIn(json: string): unknown[] {
   const list: unknown = JSON.parse(json);
@@ -32,16 +33,21 @@ function listIn(json: string): unknown[] {
 }
 
 function findingsOf(outcome: Outcome): unknown {
-  return at(readValidResults(renderResultsFile(outcome, '')), 'findings');
+  return at(readValidResults(renderResultsFile(outcome, PROGRAM)), 'findings');
 }
 
 describe('the text of the results file', () => {
   it.each(Object.entries(SAMPLE_OUTCOMES))(
     'fits its schema, and holds the output results: %s',
     (_name, outcome) => {
-      const file = readValidResults(renderResultsFile(outcome, 'v1.2.3', Date.UTC(2027, 0, 1)));
+      const file = readValidResults(renderResultsFile(outcome, PROGRAM, Date.UTC(2027, 0, 1)));
       expect(at(file, 'created')).toBe('2027-01-01T00:00:00.000Z');
-      expect(at(file, 'engine')).toEqual({ name: 'model-security-scan', version: 'v1.2.3' });
+      expect(at(file, 'engine')).toEqual({
+        name: 'model-security-scan',
+        version: PROGRAM.version,
+        bundle: { sha256: PROGRAM.bundle?.entry, folder_sha256: PROGRAM.bundle?.folder },
+        action_ref: PROGRAM.actionRef,
+      });
       const { results = '' } = renderOutputs({ ...outcome, results: outcome.results.slice(0, 20) });
       expect(at(file, 'analyses')).toHaveLength(outcome.results.length);
       const unknown = {
@@ -66,9 +72,15 @@ describe('the text of the results file', () => {
     },
   );
 
+  it('has no digest if the program did not run from a bundle', () => {
+    const source = { ...PROGRAM, bundle: undefined, actionRef: '' };
+    const file = readValidResults(renderResultsFile(SAMPLE_OUTCOMES.passed, source));
+    expect(at(file, 'engine')).toMatchObject({ version: PROGRAM.version, bundle: null, action_ref: null });
+  });
+
   it('is whole, however long it is, when the output is not', () => {
     const outcome = sampleOutcome({ results: manyResults(3000) });
-    const text = renderResultsFile(outcome, '');
+    const text = renderResultsFile(outcome, PROGRAM);
     expect(text.length).toBeGreaterThan(OUTPUT_SHARES.results * 2);
     const analyses = at(readValidResults(text), 'analyses');
     expect(Array.isArray(analyses) && analyses.every((one) => at(one, 'dashboard_url') !== null)).toBe(true);
@@ -78,13 +90,13 @@ describe('the text of the results file', () => {
   it('fits its schema, whatever the texts are', () => {
     fc.assert(
       fc.property(hostileOutcome, fc.string(), (outcome, ref) => {
-        expect(readValidResults(renderResultsFile(outcome, ref))).toBeDefined();
+        expect(readValidResults(renderResultsFile(outcome, { ...PROGRAM, actionRef: ref }))).toBeDefined();
       }),
     );
   });
 
   it('is refused by its schema if a part is missing or of another kind', () => {
-    const good: unknown = JSON.parse(renderResultsFile(SAMPLE_OUTCOMES.vulnerable, ''));
+    const good: unknown = JSON.parse(renderResultsFile(SAMPLE_OUTCOMES.vulnerable, PROGRAM));
     expect(fitsResultsSchema(good)).toBe(true);
     const wrong = [
       [],
@@ -153,7 +165,7 @@ describe('the results file', () => {
     });
     expect(outcome.resultsFile).toBeUndefined();
     expect(outcome).toMatchObject({ status: 'error', failed: true, origin: 'runner' });
-    expect(outcome.errorMessage).toContain(`The results file could not be written to "${file}": `);
+    expect(outcome.errorMessage).toContain(`results file could not be written to "${file}"`);
     expect(outcome.errorMessage).toContain(why);
   });
 
@@ -161,7 +173,7 @@ describe('the results file', () => {
     const inputs = { ...CHECK, 'results-file': './x.json', 'sarif-file': 'x.json' };
     const error = await failureOf(readSettings(settingsSource(inputs)));
     expect(error).toBeInstanceOf(InvalidInputError);
-    expect(error.message).toMatch(/"results-file".*sarif-file/u);
+    expect(error.message).toMatch(/"sarif-file".*results-file/u);
   });
 });
 
@@ -169,7 +181,7 @@ test('when the config file accepts a finding, the results file has the reason, a
   const accept = [{ ...entryFor('name', 'acme.layers.*'), reason: 'ours (reviewed)' }];
   const scan = sampleScan([UNKNOWN_CALL, UNKNOWN_CLASS, SHELL_CALL]);
   const supplyChain = decideFiles(scan, { policy: { accept }, nowMs: 0 });
-  const text = renderResultsFile(sampleOutcome({ supplyChain }), '');
+  const text = renderResultsFile(sampleOutcome({ supplyChain }), PROGRAM);
 
   expect(at(readValidResults(text), 'findings')).toMatchObject([
     { standing: 'flagged', state: 'new' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHECKS } from '@model-security-scan/engine/catalog';
 import { classificationOf, entriesOf, FINDINGS } from '../../../src/report/taxonomy.ts';
-import { renderRules } from '../../../src/report/sarif/rules.ts';
+import { renderRules } from '../../../src/report/sarif/sarif-rules.ts';
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { ruleTextOf, scoreTextOf } from '../../../src/report/sarif/rule-texts.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';

@@ -59,7 +59,7 @@ describe('the lineage record', () => {
     const lineage = { record, matchesCommit: false, vulnerable: 'unknown', accepted: false } as const;
     const summary = renderSummary(bareOutcome({ status: 'not-scanned', lineage }));
     expect(textOf(summary)).toContain('Commit: (not given)');
-    expect(textOf(summary)).toContain('does not count for this run');
+    expect(textOf(summary)).toMatch(/record .*does not count/u);
     expect(textOf(summary)).toContain('because of the input rescan');
     expect(textOf(summary)).not.toContain('of this run (');
   });
@@ -104,7 +104,7 @@ describe('the summary of results that were kept', () => {
     const summary = renderSummary(outcome);
     expectSafeMarkdown(summary);
     const text = textOf(summary);
-    expect(text).toContain('The same content was analysed before, byte by byte');
+    expect(text).toMatch(/same content .*before/u);
     expect(text).toMatch(/2026-11-22 10:00 UTC/u);
     expect(text).not.toMatch(/another commit|WARNING/u);
   });

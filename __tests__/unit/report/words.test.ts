@@ -3,7 +3,7 @@ import { plainVerdict } from '../../support/plain-verdict.ts';
 import { NO_FINDINGS, type Outcome } from '../../../src/facts/run-outcome.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
-import { renderComment } from '../../../src/report/comment.ts';
+import { renderComment } from '../../../src/report/render-comment.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSarif } from '../../../src/report/sarif.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
@@ -13,6 +13,7 @@ import { DECIDED } from '../../support/sample-decisions.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { LFS_POINTER, sampleScan, SHELL_CALL, unattackedModel } from '../../support/sample-supply-chain.ts';
 import { OPTIONS, shownTexts } from '../../support/sarif-reading.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const READ = [{ slot: 'data', file: 'data/test', bytes: 1500, sha256: 'ab'.repeat(32), host: '' }] as const;
 const LOCAL = { keepsJobs: false, reports: false, venue: RUNNER_VENUE } as const;
@@ -85,7 +86,7 @@ describe('the words', () => {
   });
 
   it.each(runsOf('red', 'undecided'))('of the page: %s', (_name, outcome) => {
-    const page = renderRunPage(outcome, { version: 'v1', writtenMs: 0, settings: [['mode', 'scan']] });
+    const page = renderRunPage(outcome, { program: PROGRAM, writtenMs: 0, settings: [['mode', 'scan']] });
     expect(wordsOf(page)).toMatchSnapshot('page');
   });
 

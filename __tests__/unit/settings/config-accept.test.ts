@@ -146,7 +146,7 @@ describe('the end of an entry', () => {
     async (zone) => {
       const script = [
         "import { parseConfig } from './src/settings/config/parse-config.ts';",
-        "import { endOf } from './src/decide/policy/accept.ts';",
+        "import { endOf } from './src/decide/policy/accept-rulings.ts';",
         'const { gate: { accept }, problems } = parseConfig(process.argv[1], "f");',
         'process.stdout.write(JSON.stringify([problems.length, endOf(accept[0])]));',
       ].join('\n');

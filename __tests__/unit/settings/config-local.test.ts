@@ -159,7 +159,7 @@ describe('a config file for local analyses', () => {
   it('refuses details of an endpoint, which a pull request could change', () => {
     const lines = ['attacks: { evasion: { use_model_api: yes, model_api_details: "https://a.example" } }'];
     const [problem] = problemsOf(true, 'tabular-classification', ...lines);
-    expect(problem).toContain('a pull request can change this file');
+    expect(problem).toContain('pull request');
     expect(problem).not.toContain('a.example');
   });
 });
@@ -189,7 +189,7 @@ describe('settings of local analyses', () => {
       const problems = problemsOf(false, 'time-series-forecasting', 'id: x', ...lines);
       const about = problems.filter((problem) => problem.includes(`"${name}"`));
       expect(about).toHaveLength(1);
-      expect(about[0]).toContain(`"${name}" is only for base-url: local`);
+      expect(about[0]).toMatch(new RegExp(`"${name}" .*base-url: local`, 'u'));
     }
   });
 });

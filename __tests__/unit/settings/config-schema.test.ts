@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { configSchema, resultsSchema, schemaText } from '../../../tools/config-schema.ts';
+import { configSchema, FILE_SCHEMAS, schemaText } from '../../../tools/config-schema.ts';
 import { ATTACKS, ROWS, type FieldName, FIELDS, SLOTS, TASKS } from '@model-security-scan/engine/catalog';
 import { fieldsOf } from '../../../src/settings/config/models.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
@@ -50,10 +50,13 @@ describe('the JSON Schema', () => {
     expect(readFileSync(FILE, 'utf8')).toBe(schemaText(configSchema()));
   });
 
-  it('of results files stands in its file as they are declared', () => {
-    const file = new URL('../../../schema/results.schema.json', import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(schemaText(resultsSchema()));
-  });
+  it.each(Object.entries(FILE_SCHEMAS))(
+    'of files that are written is what is declared: %s',
+    (name, declared) => {
+      const file = new URL(`../../../schema/${name}.schema.json`, import.meta.url);
+      expect(readFileSync(file, 'utf8')).toBe(schemaText(declared));
+    },
+  );
 
   it.each([[[]], ['visits'], [['visits', 2]]])('takes the columns %j, as the action does', (columns) => {
     const local = {

@@ -7,7 +7,7 @@ import { readRepository } from '../../../src/settings/repository.ts';
 import { InputReader } from '../../../src/settings/reader.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../../../src/core/url.ts';
 
 describe('generated inputs', () => {
   // `npm run fuzz -- --seconds 300` gives them many more.

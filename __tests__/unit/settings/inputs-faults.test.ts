@@ -156,7 +156,7 @@ describe('inputs that belong together', () => {
       const workspace = await makeWorkspace({ [file]: 'version: 1\n' });
       try {
         expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
-          expect.stringContaining(`There is a file ${file}: rename it, or give its path in this input.`),
+          expect.stringContaining(`${file}: rename it`),
         ]);
         const ofFiles = { ...CHECK, mode: 'scan', 'supply-chain': 'true' };
         const isMisspelt = file.startsWith('.github/');

@@ -46,7 +46,7 @@ describe('settings', () => {
       pollIntervalMs: 15_000,
       concurrency: 4,
       failOnVulnerability: true,
-      reports: { kinds: ['vulnerability'], commentPolicy: 'never' },
+      reports: { kinds: ['vulnerability'], commentPolicy: 'never', uploadsSarif: false },
       notices: [],
     });
   });

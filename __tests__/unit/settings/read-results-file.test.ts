@@ -13,6 +13,7 @@ import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../../support/samp
 import { found } from '../../support/sample-policy.ts';
 import { sampleScan, SHELL_CALL } from '../../support/sample-supply-chain.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 const OUTCOME = sampleOutcome({
   status: 'vulnerable',
@@ -29,7 +30,7 @@ const OUTCOME = sampleOutcome({
   ],
   supplyChain: sampleScan([SHELL_CALL]),
 });
-const TEXT = renderResultsFile(OUTCOME, 'v1');
+const TEXT = renderResultsFile(OUTCOME, PROGRAM);
 
 /** The mistake in a text, as `line:column message`. */
 function faultOf(text: string): string {
@@ -51,7 +52,7 @@ describe('the reader of results files', () => {
           ...{ bound: 'lower', access: 'white-box', notTested: ['backdoors'] },
           digests: new Map([['model', 'c'.repeat(64)]]),
         },
-        { attack: 'evasion', state: 'failed', score: null, finding: null, ...{ bound: null, notTested: [] } },
+        { attack: 'evasion', state: 'failed', notTested: [] },
         { attack: 'drift', state: 'not-tested', reason: 'not-tested' },
       ],
       findings: [
@@ -69,7 +70,7 @@ describe('the reader of results files', () => {
   });
 
   it.each(Object.entries(SAMPLE_OUTCOMES))('reads what a run writes: %s', (_name, outcome) => {
-    expect(faultOf(renderResultsFile(outcome, ''))).toBe('none');
+    expect(faultOf(renderResultsFile(outcome, PROGRAM))).toBe('none');
   });
 
   it('reads whatever a run writes', () => {
@@ -77,7 +78,7 @@ describe('the reader of results files', () => {
       fc.property(hostileOutcome, (outcome) => {
         expect(
           ['none', 'this analysis is in the file twice'].some((end) =>
-            faultOf(renderResultsFile(outcome, '')).endsWith(end),
+            faultOf(renderResultsFile(outcome, PROGRAM)).endsWith(end),
           ),
         ).toBe(true);
       }),
@@ -89,7 +90,7 @@ describe('the reader of results files', () => {
       /^ *"not_tested": \[[^\]]*\],\n/gmu,
       '',
     );
-    expect(old).not.toMatch(/bound|access|not_tested/u);
+    expect(old).not.toMatch(/"(?:bound|access|not_tested)/u);
     expect(readResultsText(old)).toMatchObject({
       analyses: [{ score: 0.4182 }, {}, {}],
     });
@@ -204,7 +205,8 @@ describe('a results file that no run wrote', () => {
 
   it.each(['5', '-1', '1.0001'])('has the score %s from a local analysis', (score) => {
     const text = TEXT.replace(/"score": 0\.4182/u, `"score": ${score}`);
-    expect(faultOf(text)).toContain(`a score with base-url: local is 0 to 1, but this one is ${score}`);
+    expect(faultOf(text)).toMatch(/"score": .*0 to 1/u);
+    expect(faultOf(text).endsWith(` ${score}`)).toBe(true);
   });
 
   it('has one analysis under two spellings', () => {
@@ -213,6 +215,6 @@ describe('a results file that no run wrote', () => {
         sampleResult(model, 'evasion', 'passed', { score: 0 }),
       ),
     });
-    expect(faultOf(renderResultsFile(outcome, 'v1'))).toContain('this analysis is in the file twice');
+    expect(faultOf(renderResultsFile(outcome, PROGRAM))).toContain('twice');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hidePositions } from '@model-security-scan/common/sanitize';
+import { hidePositions } from '../../../src/text/log-line.ts';
 import { expectLinear } from '../../support/linear-time.ts';
 
 describe('hidePositions', () => {

@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  escapeHtml,
-  linkableUrl,
-  logLine,
-  markdownCode,
-  markdownLink,
-  plainLine,
-} from '@model-security-scan/common/sanitize';
-import { isLoopbackHost } from '@model-security-scan/common/url';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { escapeHtml, linkableUrl, markdownCode, markdownLink } from '../../../src/text/safe-markup.ts';
+import { logLine } from '../../../src/text/log-line.ts';
+import { isLoopbackHost } from '../../../src/core/url.ts';
 import { ANY_CHARACTER } from '../../support/any-character.ts';
 import { parseCommands } from '../../support/workflow-commands.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { fillConfigurationProse } from '../../../tools/attack-prose.ts';
-import { fillNames, SCHEMA_NAMES } from '../../../tools/schema-names.ts';
 
 const readText = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
@@ -17,19 +16,5 @@ describe('what texts say of attacks', () => {
 
   it('has a place, or the text is refused', () => {
     expect(() => fillConfigurationProse('It attacks nothing.')).toThrow('Expected one "');
-  });
-});
-
-describe('the names in schemas', () => {
-  it.each(Object.entries(SCHEMA_NAMES))('are written anew, and the rest stays: %s', (file, names) => {
-    const schema = readText(file);
-    const stale = schema.replaceAll('"evasion",', '"older",');
-    expect(stale).not.toBe(schema);
-    expect(fillNames(stale, names)).toBe(schema);
-  });
-
-  it('have a place, or the schema is refused', () => {
-    const names = [{ path: ['definitions', 'attack'], value: [] }];
-    expect(() => fillNames('{ "definitions": {} }', names)).toThrow('The schema has no definitions/attack.');
   });
 });

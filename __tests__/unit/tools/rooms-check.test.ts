@@ -85,6 +85,18 @@ describe('the check of the rooms', () => {
     ]);
   });
 
+  it('reports names that several files have, if they are more than ten', () => {
+    const twice = (count: number) =>
+      Array.from({ length: count }, (_, index) => [
+        `core/${String(index)}.ts`,
+        `report/${String(index)}.ts`,
+      ]).flat();
+    const filesOf = (count: number) => Object.fromEntries(twice(count).map((file) => [`src/${file}`, '']));
+    expect(faultsOf(filesOf(10))).toEqual([]);
+    expect(faultsOf(filesOf(11))).toHaveLength(11);
+    expect(faultsOf(filesOf(11))[0]).toContain('src/core/0.ts, src/report/0.ts');
+  });
+
   it('has arrows that run one way', () => {
     const above = (room: string, way: readonly string[]): readonly string[] =>
       way.includes(room) ? [room] : (ROOMS[room] ?? []).flatMap((below) => above(below, [...way, room]));

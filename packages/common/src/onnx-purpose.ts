@@ -36,88 +36,11 @@ const LOOK_UP: ReadonlyMap<string, number> = new Map([
 ]);
 const HANDING_ON: ReadonlySet<string> = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-/** By so many steps tokens are handed on, and converters make a label of a distance or a score. */
+/** Tokens are handed on by so many steps. */
 const MOST_STEPS = 8;
 
-/** Steps that make 1 and -1 of a comparison, or hand numbers on. */
-const MAKING_LABELS: ReadonlySet<string> = new Set([
-  ...['Add', 'Mul', 'Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze'],
-]);
-
-/** The operators that tell clusters and outliers. */
-const UNSUPERVISED_OPERATORS: readonly string[] = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqrt'];
-
-/**
- * True for a model that finds clusters or outliers, as skl2onnx writes it: a label beside distances, of which the least has it
- * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
- * @param isWhole says of an output whether it holds whole numbers
- */
-function isUnsupervised(
-  { outputs, nodes }: Pick<OnnxGraph, 'outputs' | 'nodes'>,
-  isWhole: (output: OnnxValue) => boolean,
-): boolean {
-  const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
-  if (label === undefined || scores === undefined || others.length > 0) return false;
-  if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor') return false;
-  const { maker, steps } = originOf(nodes, label.name);
-  if (maker?.operator === 'ArgMin') {
-    const distances = makerOf(nodes, scores.name);
-    return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
-  }
-  const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
-  return isOne && isOfTwoSigns(maker?.operator, steps);
-}
-
-/** True if a label is made 1 or -1: by its sign, or of 0 and 1 by a factor and a shift. */
-function isOfTwoSigns(operator: string | undefined, steps: readonly string[]): boolean {
-  return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
-}
-
-/** Walks back from a label to what decides it. */
-function originOf(
-  nodes: readonly OnnxNode[],
-  label: string,
-): { readonly maker: OnnxNode | undefined; readonly steps: readonly string[] } {
-  const steps: string[] = [];
-  let maker = makerOf(nodes, label);
-  while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
-    steps.push(maker.operator);
-    maker = maker.inputs.map((input) => makerOf(nodes, input)).find((one) => one !== undefined);
-  }
-  return { maker, steps };
-}
-
-function makerOf(nodes: readonly OnnxNode[], tensor: string): OnnxNode | undefined {
-  return nodes.find(({ outputs }) => outputs.includes(tensor));
-}
-
-/** The operators of a graph that {@link unattackedPurpose} looks at. */
-export const TELLING_OPERATORS: ReadonlySet<string> = new Set([
-  ...LOOK_UP.keys(),
-  ...HANDING_ON,
-  ...['Expand', 'Equal', 'ZipMap'],
-  ...UNSUPERVISED_OPERATORS,
-]);
-
-/**
- * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
- * not count the model, and for the engine, which refuses it.
- * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
- * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows; `unsupervised` for
- * clusters and outliers, which the engine takes if the config file says what they are
- */
-export function unattackedPurpose(
-  graph: OnnxGraph,
-): 'tokens' | 'no-class-scores' | 'unsupervised' | undefined {
-  if (tokenInput(graph) !== undefined) return 'tokens';
-  if (isUnsupervised(graph, isWhole)) return 'unsupervised';
-  if (graph.nodes.some(({ operator }) => operator === 'ZipMap')) return undefined;
-  return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
-}
-
-function isWhole({ kind, elementType }: OnnxValue): boolean {
-  return kind === 'tensor' && INTEGER_ANSWERS.has(elementType);
-}
+/** The operators that {@link tokenInput} looks at. */
+export const TOKEN_OPERATORS: readonly string[] = [...LOOK_UP.keys(), ...HANDING_ON, 'Expand', 'Equal'];
 
 /** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
 export function tokenInput(graph: OnnxGraph): OnnxValue | undefined {

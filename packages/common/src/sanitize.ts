@@ -1,5 +1,4 @@
-import { isLoopbackHost, parseUrl } from './url.ts';
-import { controlCharacter, invisibleCharacters, markupCharacters } from './unicode-patterns.ts';
+import { controlCharacter, invisibleCharacters } from './unicode-patterns.ts';
 
 /**
  * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. SARIF has
@@ -67,72 +66,6 @@ export function bounded(text: string, maxLength = MAX_KEPT_LENGTH): string {
 /** Cuts a text without leaving half of a surrogate pair at its end. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
-}
-
-/**
- * Makes one line that the runner cannot read as a workflow command: it has no `::` at its start and no `##[` anywhere.
- * (The runner reads both output streams and accepts white space before a command.)
- */
-export function logLine(text: string, maxLength = 1000): string {
-  return plainLine(text, maxLength).replace(/^::/u, ': :').replaceAll('##[', '# #[');
-}
-
-/**
- * Separates the numbers of places in code from what is before them, in texts such as `a.c:1:2: error: x`,
- * `a.ts(1,2): error TS1: x` and `File "a.py", line 3`. Other steps of a job register problem matchers, which make
- * annotations of such lines, also of those that untrusted text puts into the log. Annotations need no such care, because
- * the runner matches no commands.
- */
-export function hidePositions(text: string): string {
-  return text
-    .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
-    .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
-    .replace(/\bline(?=\s\d)/giu, '$& no.');
-}
-
-/** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
-export function escapeHtml(text: string): string {
-  const entity = (char: string): string => `&#${String(char.codePointAt(0))};`;
-  return text.replace(isPlainAscii(text) ? /[^0-9A-Za-z ,;/]/gu : markupCharacters(), entity);
-}
-
-/**
- * Wraps untrusted text in a code element, where GitHub resolves no mentions, issue numbers, commits or links, and writes
- * every character that Markdown or HTML could read as markup as an entity. Use it in HTML blocks only (from a line that
- * starts with `<p>`, `<table>` or the like to the next empty line): in a Markdown paragraph, GitHub turns e-mail
- * addresses into links even inside a code element.
- */
-export function markdownCode(text: string, maxLength = 200): string {
-  const clean = plainLine(text, maxLength);
-  return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
-}
-
-const MAX_URL_LENGTH = 2048;
-
-/**
- * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
- * @returns undefined for every other address
- */
-export function linkableUrl(text: string): string | undefined {
-  const url = text.length > MAX_URL_LENGTH ? undefined : parseUrl(text);
-  if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH) return undefined;
-  const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
-  return linkable ? url.href : undefined;
-}
-
-/**
- * Makes a link for Markdown, as HTML.
- * @param label trusted text
- * @param url untrusted; if it is not safe to link, only the label is returned
- */
-export function markdownLink(label: string, url: string | undefined): string {
-  const href = url === undefined ? undefined : linkableUrl(url);
-  return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
-}
-
-/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
-export function withoutBackticks(text: string): string {
-  return text.replaceAll('`', '');
 }
 
 /** Removes the full stop at the end of a sentence that becomes a part of another one. */

@@ -1,5 +1,5 @@
-import { defaultThreshold } from '../src/attacks/table.ts';
-import { scoreOutliers } from '../src/attacks/outlier/combine.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
+import { scoreOutliers } from '../src/attacks/outlier/score-outliers.ts';
 import { Random } from '../src/random.ts';
 import { columnOf, type Matrix } from '../src/statistics/multivariate/matrix.ts';
 import { table } from '../../common/bench/table.ts';

@@ -8,7 +8,7 @@ import {
 } from '../src/attacks/drift/drift.ts';
 import { ALPHA } from '../src/attacks/drift/drift-texts.ts';
 import { strongest } from '../src/attacks/drift/effect.ts';
-import { defaultThreshold } from '../src/attacks/table.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
 import { Random } from '../src/random.ts';
 import { encodeTables } from '../src/statistics/encode-tables.ts';
 import { table } from '../../common/bench/table.ts';

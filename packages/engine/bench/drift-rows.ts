@@ -1,4 +1,4 @@
-import { defaultThreshold } from '../src/attacks/table.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
 import { Random } from '../src/random.ts';
 import { wilson } from '../src/statistics/distributions.ts';
 import { table } from '../../common/bench/table.ts';

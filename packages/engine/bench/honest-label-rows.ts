@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkForPoisoning } from '../src/attacks/poisoning/poisoning.ts';
-import { defaultThreshold } from '../src/attacks/table.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
 import { readNpy } from '../src/dataset/npy.ts';
 import { NotTestable } from '../src/fault.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, textAt } from '@model-security-scan/common/json';
 import type { MembershipAnalysis } from '../src/attacks/membership/pool.ts';
-import { boundsOf } from '../src/dataset/tables/scaling.ts';
+import { boundsOf } from '../src/dataset/tables/scale-inputs.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { Inputs, Victim } from '../src/types.ts';
 import { openModel } from './open-model.ts';

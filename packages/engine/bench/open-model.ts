@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Task } from '../src/catalog/attack-table.ts';
+import type { Task } from '../src/catalog/request-words.ts';
 import { readModel } from '../src/formats/read-model.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { LocalModel } from '../src/victim/local-model.ts';

@@ -1,5 +1,5 @@
-import { joinDetectors, type OutlierScores, scoreOutliers } from '../src/attacks/outlier/combine.ts';
-import { defaultThreshold } from '../src/attacks/table.ts';
+import { joinDetectors, type OutlierScores, scoreOutliers } from '../src/attacks/outlier/score-outliers.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
 import { Random } from '../src/random.ts';
 import { auc } from '../src/statistics/auc.ts';
 import type { Matrix } from '../src/statistics/multivariate/matrix.ts';

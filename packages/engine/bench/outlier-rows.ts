@@ -1,4 +1,4 @@
-import { scoreOutliers } from '../src/attacks/outlier/combine.ts';
+import { scoreOutliers } from '../src/attacks/outlier/score-outliers.ts';
 import { Random } from '../src/random.ts';
 import { auc } from '../src/statistics/auc.ts';
 import type { Measuring } from '../../common/bench/measuring.ts';

@@ -6,7 +6,7 @@ import { findMislabelledSuspects } from '../src/attacks/poisoning/triggers/misla
 import { replayBest, stages } from '../src/attacks/poisoning/triggers/replay.ts';
 import { findTransplantSuspects } from '../src/attacks/poisoning/triggers/transplant-suspects.ts';
 import { proposeTriggers, type Trigger } from '../src/attacks/poisoning/triggers/trigger.ts';
-import { judgeTrigger } from '../src/attacks/poisoning/verdict.ts';
+import { judgeTrigger } from '../src/attacks/poisoning/backdoor-verdict.ts';
 import { Random } from '../src/random.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import { inputFeatures } from '../src/statistics/picture-features.ts';

@@ -1,10 +1,10 @@
 import { checkForDrift } from '../src/attacks/drift/drift.ts';
 import { checkForOutliers } from '../src/attacks/outlier/outlier.ts';
-import { defaultThreshold } from '../src/attacks/table.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
 import type { InputForm } from '../src/dataset/input-form.ts';
-import { DATASET_LIMITS } from '../src/dataset/limits.ts';
+import { DATASET_LIMITS } from '../src/dataset/dataset-limits.ts';
 import { readRawInputs } from '../src/dataset/raw-inputs.ts';
-import { scaleInputs } from '../src/dataset/tables/scaling.ts';
+import { scaleInputs } from '../src/dataset/tables/scale-inputs.ts';
 import { surveyTable } from '../src/dataset/tables/table-survey.ts';
 import { ArtifactFault, NotTestable } from '../src/fault.ts';
 import { Random } from '../src/random.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attackByEvasion } from '../src/attacks/evasion/attack-by-evasion.ts';
-import { defaultThreshold } from '../src/attacks/table.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
 import type { AnalysisData } from '../src/analysis-data.ts';
-import type { Upload } from '../src/dataset/upload.ts';
+import type { Upload } from '../src/dataset/open-upload.ts';
 import { NotTestable } from '../src/fault.ts';
 import { prepareAnalysis } from '../src/prepare/prepare-analysis.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';

@@ -1,6 +1,6 @@
 import { checkForDrift } from '../src/attacks/drift/drift.ts';
 import { checkForPoisoning } from '../src/attacks/poisoning/poisoning.ts';
-import { defaultThreshold } from '../src/attacks/table.ts';
+import { defaultThreshold } from '../src/attacks/attack-rows.ts';
 import { NotTestable } from '../src/fault.ts';
 import { Random } from '../src/random.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';

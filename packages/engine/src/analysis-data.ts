@@ -1,4 +1,4 @@
-import type { EngineSettings, LeastSettings } from './attacks/settings.ts';
+import type { EngineSettings, LeastSettings } from './attacks/engine-settings.ts';
 import type { Skill } from './catalog/skill.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { AttackResult, Budget, Inputs, PictureShape, Victim } from './types.ts';

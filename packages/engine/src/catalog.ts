@@ -4,8 +4,7 @@
  */
 export * from './attacks/descriptor.ts';
 export * from './attacks/minimum.ts';
-export * from './attacks/settings.ts';
-export * from './attacks/table.ts';
-export * from './catalog/attack-table.ts';
-export * from './catalog/result/words.ts';
-export * from './catalog/task-kinds.ts';
+export * from './attacks/engine-settings.ts';
+export * from './attacks/attack-rows.ts';
+export * from './catalog/request-words.ts';
+export * from './catalog/result/result-words.ts';

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '8fe4cba822b95e2e';
+export const ENGINE_SOURCE = '13d7a6a4ac34557e';

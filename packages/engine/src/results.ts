@@ -2,5 +2,5 @@
 export * from './catalog/attack-result.ts';
 export * from './catalog/model-change.ts';
 export * from './catalog/row-results.ts';
-export * from './catalog/robustness.ts';
+export * from './catalog/robustness-result.ts';
 export * from './catalog/skill.ts';

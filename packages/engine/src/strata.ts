@@ -1,5 +1,5 @@
 import type { ClassRates } from './catalog/row-results.ts';
-import { EACH_CLASS, MOST_CLASS_RATES } from './catalog/result/words.ts';
+import { EACH_CLASS, MOST_CLASS_RATES } from './catalog/result/result-words.ts';
 import type { Estimate } from './types.ts';
 import { wilson } from './statistics/distributions.ts';
 

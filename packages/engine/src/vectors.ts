@@ -47,10 +47,10 @@ export function argMax(a: ArrayLike<number>): number {
   return best;
 }
 
-/** Returns the class of each row of scores: the one with the largest. */
-export function classesOf(scores: Float32Array, classes: number): Int32Array {
-  return Int32Array.from({ length: scores.length / classes }, (_unused, row) =>
-    argMax(rowOf(scores, row, classes)),
+/** Returns the place of the largest number in each row of `size` numbers: of scores the class. */
+export function argMaxOfRows(rows: Floats, size: number): Int32Array {
+  return Int32Array.from({ length: rows.length / size }, (_unused, row) =>
+    argMax(rows.subarray(row * size, (row + 1) * size)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Found } from '../src/rules/finding.ts';
+import type { Found } from '../src/rules/file-finding.ts';
 import { scanWorkspace } from '../src/scan-workspace.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 
@@ -13,7 +13,7 @@ const report = await scanWorkspace({
   paths: ['.'],
   ignore: [],
   known: new Map(),
-  worker: new URL('../src/worker.ts', import.meta.url),
+  worker: new URL('../src/scan-worker.ts', import.meta.url),
   signal: new AbortController().signal,
   progress: () => undefined,
 });

@@ -1,5 +1,5 @@
 import { isUnreadable } from '@model-security-scan/common/unreadable';
-import type { Found } from '../src/rules/finding.ts';
+import type { Found } from '../src/rules/file-finding.ts';
 import { MemorySource } from '../src/byte-source.ts';
 import { Cursor } from '../src/pickle/machine/cursor.ts';
 import { Globals } from '../src/pickle/machine/globals.ts';
@@ -10,7 +10,7 @@ import { beginsPickle } from '../src/pickle/probe.ts';
 import { canonicalName } from '../src/pickle/python-names.ts';
 import { scanPickles } from '../src/pickle/scan-pickles.ts';
 import { PickleState } from '../src/pickle/machine/state.ts';
-import { verdictOf } from '../src/pickle/verdict.ts';
+import { verdictOf } from '../src/pickle/name-verdict.ts';
 import type { Scan } from '../src/scan.ts';
 import { scanPickleContent } from '../../../__tests__/support/scan-content.ts';
 import { scanAs } from '../../../__tests__/support/scan-of-file.ts';

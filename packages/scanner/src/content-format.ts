@@ -1,4 +1,4 @@
-import type { Found } from './rules/finding.ts';
+import type { Found } from './rules/file-finding.ts';
 import type { FormatModel } from './rules/model-kind.ts';
 import type { Decode } from './archives/decoder.ts';
 import type { ByteSource } from './byte-source.ts';

@@ -40,7 +40,7 @@ export const LIMITS = {
   msPerMib: 100,
   /** If the scan's thread tells nothing for this long, it is ended. A thread that works tells something every second. */
   silenceMs: 60_000,
-  /** So many files may be silent that long; after them a file may be silent for {@link LIMITS.shortSilenceMs}. */
+  /** The files that may be silent that long; after them a file may be silent for {@link LIMITS.shortSilenceMs}. */
   silentFiles: 3,
   shortSilenceMs: 10_000,
   /** The JavaScript memory of the scan's thread, in MiB. Buffers are bounded by their users. */

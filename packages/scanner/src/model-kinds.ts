@@ -5,7 +5,8 @@ import tensorNames from './kinds/tensor-names.json' with { type: 'json' };
 import { MODEL_ROLES, type ModelKind, type ModelRole } from './rules/model-kind.ts';
 import type { JsonNode } from './reading/json-tape.ts';
 import type { Scan } from './scan.ts';
-import { type OnnxGraph, unattackedPurpose } from '@model-security-scan/common/onnx-purpose';
+import type { OnnxGraph } from '@model-security-scan/common/onnx-purpose';
+import { unattackedPurpose } from './unattacked-purpose.ts';
 
 /** Endings of class names with what such a class is, the longest first. */
 const ENDINGS: readonly (readonly [string, ModelRole])[] = MODEL_ROLES.flatMap((role) =>

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import type { SupplyChainFinding } from './rules/finding.ts';
+import type { SupplyChainFinding } from './rules/file-finding.ts';
 import { PYTHON_PATHS } from './formats/text/python-paths.ts';
 import { isModelName } from './model-names.ts';
 import type { FileResult, FileToScan } from './file-result.ts';

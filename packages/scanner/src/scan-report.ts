@@ -1,5 +1,5 @@
 import type { KnownFile } from './file-result.ts';
-import type { SupplyChainFinding } from './rules/finding.ts';
+import type { SupplyChainFinding } from './rules/file-finding.ts';
 import type { PackagesFolder } from './skipped-folders.ts';
 import type { Observation } from './rules/declared.ts';
 

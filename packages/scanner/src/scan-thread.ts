@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { LIMITS, silenceLimit, limitReached } from './limits.ts';
 import { failedResult } from './content/scan-failures.ts';
 import { type FileResult, type FileToScan, workerAnswer } from './file-result.ts';
-import type { WorkerData } from './worker.ts';
+import type { WorkerData } from './scan-worker.ts';
 import { present } from '@model-security-scan/common/present';
 
 /** How threads of a scan are started and ended. */

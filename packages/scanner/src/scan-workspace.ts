@@ -13,7 +13,7 @@ import { failedResult } from './content/scan-failures.ts';
 import type { FilePart, FileResult, FileToScan, HashMode } from './file-result.ts';
 import type { KnownFile, ScanLimit, ScanReport } from './scan-report.ts';
 import { ScanThread, type ThreadOptions } from './scan-thread.ts';
-import { walk, type Walked } from './walk.ts';
+import { walk, type Walked } from './walk-workspace.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 
 export { PatternError };
@@ -28,7 +28,7 @@ export interface ScanRequest {
   readonly ignore: readonly string[];
   /** What earlier scans by the same version found, by SHA-256 in hexadecimal. */
   readonly known: ReadonlyMap<string, KnownFile>;
-  /** The program of the scan's threads: `worker.ts`, or `dist/scanner/index.js` in the bundle. */
+  /** The program of the scan's threads: `scan-worker.ts`, or `dist/scanner/index.js` in the bundle. */
   readonly worker: URL;
   readonly signal: AbortSignal;
   /** The time (`Date.now()`) after which no more is scanned; the rest is listed as not scanned. */

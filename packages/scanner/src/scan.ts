@@ -1,4 +1,4 @@
-import type { ContentPlace, Found } from './rules/finding.ts';
+import type { ContentPlace, Found } from './rules/file-finding.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Observation } from './rules/declared.ts';
 

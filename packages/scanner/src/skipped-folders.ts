@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { isGitName } from '@model-security-scan/common/paths';
 import { isModelName, withoutCompression } from './model-names.ts';
-import { finding, type Found } from './rules/finding.ts';
+import { finding, type Found } from './rules/file-finding.ts';
 
 /** A folder of installed packages, of which only files with names that models have are scanned. */
 export interface PackagesFolder {

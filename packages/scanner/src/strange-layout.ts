@@ -1,5 +1,5 @@
 import { Unreadable } from '@model-security-scan/common/unreadable';
-import { notScanned, type Found } from './rules/finding.ts';
+import { notScanned, type Found } from './rules/file-finding.ts';
 
 /**
  * Makes the error for content whose layout the genuine writer of its format would not write. Whoever follows a loader from here

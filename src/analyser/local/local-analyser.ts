@@ -2,7 +2,7 @@ import { artifactDigest } from '../../artifacts/digest-analyses.ts';
 import { FileHashes } from '../../artifacts/file-hashes.ts';
 import type { CacheEntry } from '../../cache/cache-entry.ts';
 import { CachedResults } from '../../cache/cached-results.ts';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import { requireSameContent } from '../same-content.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
@@ -11,7 +11,7 @@ import type {
   ComparisonOutcome,
   UploadFile,
 } from '@model-security-scan/engine/run-analysis';
-import { messageOf } from '../../core/error-message.ts';
+import { messageOf } from '../../core/errors.ts';
 import { ServiceError } from '../../core/errors.ts';
 import { plannedSlots, unusedArtifacts } from '../../facts/local-analysis.ts';
 import type { Log } from '../../core/log.ts';
@@ -31,7 +31,7 @@ import type {
 import { AnalysisRuns, type AnalysisRunsOptions, type OnProgress } from './analysis-runs.ts';
 import { findChildCode } from './child-place.ts';
 import { contentIdOf } from '../../cache/content-id.ts';
-import { findingOf, keptFinding } from './findings.ts';
+import { findingOf, keptFinding } from './local-finding.ts';
 import { ListedFiles } from '../listed-files.ts';
 import { saveReport } from './save-report.ts';
 import { Spool } from './spool.ts';
@@ -247,9 +247,9 @@ class LocalAnalyser implements Analyser, VersionComparer {
 }
 
 function cachedResult({ contentId, commit, kept: { result, madeMs } }: CacheEntry): CachedResult {
-  const { score, unearned, accuracy } = result;
+  const { score, unearned, accuracy, seconds } = result;
   return {
-    ...{ contentId, score: score.value, madeMs },
+    ...{ contentId, score: score.value, madeMs, seconds },
     ...(unearned === undefined ? {} : { isUnearned: true }),
     ...present({ accuracy, commit }),
   };

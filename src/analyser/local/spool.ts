@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '../../facts/artifact.ts';
 import { ReadAheadReader } from '../../artifacts/read-ahead.ts';
-import { messageOf } from '../../core/error-message.ts';
+import { messageOf } from '../../core/errors.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { UploadFile } from '@model-security-scan/engine/run-analysis';
 import { makeTemporaryFolder } from '../../core/make-temporary-folder.ts';

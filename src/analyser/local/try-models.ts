@@ -8,7 +8,7 @@ import {
 } from '@model-security-scan/engine/run-analysis';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { plannedSlots } from '../../facts/local-analysis.ts';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import { findChildCode } from './child-place.ts';
 import { jobOf } from './analysis-runs.ts';
 import { Spool } from './spool.ts';

@@ -4,15 +4,15 @@ import { ServiceError } from '../../core/errors.ts';
 import { TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
-import type { Transport } from '../../http/types.ts';
-import { fetchJobStatus } from './client/job-status.ts';
+import type { Transport } from '../../http/exchange.ts';
+import { fetchJobStatus } from './client/fetch-job-status.ts';
 import type { JobStatus } from '../../facts/job/job-status.ts';
 import type { Watch } from '../analyser.ts';
 import { listNames } from '@model-security-scan/common/list-names';
 import { type JobEnd, readJobEnd } from './job-end.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { StageProgress } from './stage-progress.ts';
+import { StageProgress } from './job-stages.ts';
 
 interface PollContext {
   readonly transport: Transport;

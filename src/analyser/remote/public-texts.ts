@@ -3,7 +3,7 @@ import { comparable } from '../../redact/secret-encodings.ts';
 import { secretTexts, type UploadAddress } from './client/upload-address.ts';
 import { ACCESSES, BOUNDS, ATTACKS, SLOTS, TASKS } from '@model-security-scan/engine/catalog';
 import { STATUSES } from '../../facts/run-outcome.ts';
-import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../core/errors.ts';
 import { TEXT_FIELDS } from './client/lineage-check.ts';
 
 /** Texts that outputs and reports must be able to show: what a service calls a secret never hides one of them. */

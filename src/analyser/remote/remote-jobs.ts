@@ -1,5 +1,5 @@
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
-import { fetchReport } from './client/report.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
+import { fetchReport } from './client/fetch-report.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { EarlierJob, Job, ReportRequest, Started, Watch } from '../analyser.ts';
 import { pollOnce, waitForJob } from './await-job.ts';

@@ -2,7 +2,7 @@ import type { LineageQuery } from './client/lineage-check.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { ServiceSettings } from '../../facts/settings.ts';
-import type { Transport } from '../../http/types.ts';
+import type { Transport } from '../../http/exchange.ts';
 import type { Job } from '../analyser.ts';
 import { JobClaims } from './job-claims.ts';
 import { PublicTexts } from './public-texts.ts';

@@ -1,4 +1,4 @@
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import { type SubmittedJob, submitAnalysis } from './client/model-analysis.ts';
 import { listUploadAddresses, readUploadTargets } from './client/upload-targets.ts';
 import { findRow } from '@model-security-scan/engine/catalog';

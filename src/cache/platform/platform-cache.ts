@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { readServiceFault } from '../../http/availability.ts';
-import { messageOf } from '../../core/error-message.ts';
+import { messageOf } from '../../core/errors.ts';
 import { at, textAt } from '@model-security-scan/common/json';
 import { isPrivateHost } from '../../core/private-host.ts';
 import type { Runner } from '../../facts/runner.ts';
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../../core/url.ts';
 import { createTransport } from '../../http/transport.ts';
-import type { HttpAnswer, HttpRequest, Transport } from '../../http/types.ts';
+import type { HttpAnswer, HttpRequest, Transport } from '../../http/exchange.ts';
 import { redactedExcerpt } from '../../redact/redacted-excerpt.ts';
 import { bounded } from '@model-security-scan/common/sanitize';
 

@@ -144,13 +144,9 @@ function isPicture(name: string): boolean {
   return PICTURE.test(name) && !isLeftover(name);
 }
 
-function inspectedFile({ path, absolutePath }: FoundPath): InspectedFile {
-  return { name: baseName(path), absolutePath };
-}
-
 /** The files of what was found, as an inspection takes them. */
 export function inspectedFiles(found: FoundPath): readonly InspectedFile[] {
   const { absolutePath, pictures, external = [] } = found;
-  if (pictures === undefined) return [inspectedFile(found), ...external];
+  if (pictures === undefined) return [{ name: baseName(found.path), absolutePath }, ...external];
   return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }

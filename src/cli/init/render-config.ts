@@ -1,6 +1,9 @@
+import { wrapWords } from '../display-width.ts';
+import { slug } from '../../text/marked-name.ts';
+import { yamlText } from '../../core/yaml-text.ts';
 import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { REPOSITORY } from '../package-facts.ts';
+import { REPOSITORY } from '../../core/package-facts.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { isClose } from './enough-inputs.ts';
@@ -45,15 +48,17 @@ function renderModel(
   const fields = Object.entries(config).map(([key, value]) => `${key}: ${value}`);
   return [
     ...notes.flatMap((note) => comment(note, '  ')),
-    `  - name: ${scalar(name)}`,
+    `  - name: ${yamlText(name)}`,
     `    task: ${task}`,
     ...(fields.length === 0 ? [] : [`    config: { ${fields.join(', ')} }`]),
     ...(preprocessing === undefined ? [] : [`    preprocessing: ${preprocessingText(preprocessing)}`]),
     '    artifacts:',
-    ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
+    ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${yamlText(file)}`),
     ...(covers.length === 0
       ? []
-      : [`    covers: [${covers.map(scalar).join(', ')}] # same name: remove files that are another model`]),
+      : [
+          `    covers: [${covers.map(yamlText).join(', ')}] # same name: remove files that are another model`,
+        ]),
     '    attacks:',
     ...attacks.map((attack) => `      ${attack}: ${renderBudget(attack, size)}`),
   ];
@@ -71,32 +76,16 @@ function renderUnreadable({ file, why, isLeftOut, lines }: UnreadableModel, name
   return [
     '#',
     ...comment(`${file.path}: ${why}`, ''),
-    `#  - name: ${scalar(name)}`,
+    `#  - name: ${yamlText(name)}`,
     '#    task: tabular-classification # or image-classification, time-series-forecasting',
-    `#    artifacts: { model: ${scalar(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
+    `#    artifacts: { model: ${yamlText(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
     '#    attacks: { extraction: {} }',
   ];
 }
 
 /** Breaks a text into lines of comment. What a file says of itself cannot end a comment. */
 function comment(text: string, indent: string): readonly string[] {
-  const lines: string[] = [];
-  let line = `${indent}#`;
-  for (const word of plainLine(text, 2000).split(' ')) {
-    if (line.length + 1 + word.length > WIDTH && line.length > indent.length + 1) {
-      lines.push(line);
-      line = `${indent}#`;
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
-}
-
-/** Writes a text so that YAML reads it as that text. */
-function scalar(text: string): string {
-  return /^[A-Za-z_][\w./-]*$/u.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text)
-    ? text
-    : JSON.stringify(text);
+  return wrapWords(plainLine(text, 2000), WIDTH, `${indent}# `);
 }
 
 /** `full`: what a gate should have. `small`: so little that ten small models end within three minutes on two cores. */
@@ -166,12 +155,7 @@ function partsOf(path: string): readonly string[] {
 }
 
 function nameOf(parts: readonly string[]): string {
-  const name = parts
-    .join('-')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .slice(-MAX_NAME)
-    .replace(/^-+|-+$/gu, '');
+  const name = slug(slug(parts.join('-')).slice(-MAX_NAME));
   return name === '' ? 'model' : name;
 }
 

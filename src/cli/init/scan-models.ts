@@ -1,4 +1,4 @@
-import { withoutBackticks } from '@model-security-scan/common/sanitize';
+import { withoutBackticks } from '../../text/safe-markup.ts';
 import { RULES, type SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { extensionOf } from '@model-security-scan/scanner/model-names';
 import { NO_SUPPLY_CHAIN_POLICY, type UnattackedModel } from '../../facts/file-scan.ts';

@@ -68,7 +68,13 @@ function takeFlag(name: string, value: string | undefined, known: ReadonlyMap<st
   const gone = GONE_INPUTS[name];
   if (gone !== undefined) return { problem: `--${name} ${gone}` };
   if (flag === undefined) {
-    return { problem: formatUnknown('flag', `--${name}`, [...known.keys()].map(dashed)) };
+    return {
+      problem: formatUnknown(
+        'flag',
+        `--${name}`,
+        [...known.keys()].map((one) => `--${one}`),
+      ),
+    };
   }
   if (flag.refused !== undefined) return { problem: `--${flag.name} ${flag.refused}` };
   if (flag.value === undefined) return takeSwitch(flag.name, value, isNegated);
@@ -83,10 +89,6 @@ function takeSwitch(name: string, value: string | undefined, isNegated: boolean)
   if (!isNegated && /^(?:true|false)$/u.test(value)) return { name, value };
   const shown = plainLine(value, 80);
   return { problem: `--${name} is "${shown}". Expected --${name} or --no-${name}.` };
-}
-
-function dashed(name: string): string {
-  return `--${name}`;
 }
 
 /** `There is no flag "--colour"; did you mean "--color"?` */

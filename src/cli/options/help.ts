@@ -1,3 +1,4 @@
+import { wrapWords } from '../display-width.ts';
 import type { Command } from '../commands.ts';
 import type { Flag } from './flags.ts';
 import { SECRET_VARIABLES, variableOf } from './input-flags.ts';
@@ -71,14 +72,5 @@ function secretHelp(): string {
 }
 
 function wrap(text: string, indent: string): string {
-  const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(/\s+/u)) {
-    if (line.trim() !== '' && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = indent;
-    }
-    line = line.trim() === '' ? `${indent}${word}` : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
+  return wrapWords(text, WIDTH, indent).join('\n');
 }

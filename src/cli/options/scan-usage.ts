@@ -1,3 +1,4 @@
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { statSync } from 'node:fs';
 import type { Runner } from '../../facts/runner.ts';
 import { isLocalWord, LOCAL } from '../../facts/settings.ts';
@@ -9,6 +10,7 @@ export function scanUsageProblems(flags: ParsedFlags, runner: Runner): readonly 
   const { values } = flags;
   const problems = [...usageProblems(flags, runner)];
   if (values.get('supply-chain-only') === 'true') problems.push(...againstFilesOnly(values));
+  problems.push(...unitsProblems(values));
   const compares = (values.get('compare') ?? 'never') !== 'never';
   if (compares !== values.has('base')) {
     problems.push(
@@ -36,6 +38,20 @@ export function usageProblems({ values }: ParsedFlags, runner: Runner): readonly
   if (statSync(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true) return [];
   return [
     `--workspace is "${values.get('workspace') ?? '.'}", which is not a folder. Give a folder that exists.`,
+  ];
+}
+
+function unitsProblems(values: ParsedFlags['values']): readonly string[] {
+  const units = values.get('units');
+  if (units === undefined) return [];
+  return [
+    ...(/^[1-9]\d{0,3}$/u.test(units)
+      ? []
+      : [`--units is "${plainLine(units, 80)}". Expected a whole number from 1 to 9999.`]),
+    ...(values.get('mode') === 'plan' ? [] : ['--units needs --mode plan. Add it, or remove --units.']),
+    ...(values.get('json') === 'true'
+      ? ['--units and --json both write to stdout. Remove one of them.']
+      : []),
   ];
 }
 

@@ -1,9 +1,10 @@
+import { yamlText } from '../../core/yaml-text.ts';
 import { digestAnalyses } from '../../artifacts/digest-analyses.ts';
 import { findPinFaults } from '../../artifacts/pins.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 
 /** An artifact of a model, and the digest of its content in hexadecimal. */
 export interface DigestedArtifact {
@@ -74,7 +75,7 @@ export function pinLines(artifacts: readonly DigestedArtifact[]): readonly strin
     const others = own.filter((one) => !isShared(one));
     const attacks = [...new Set(others.flatMap((one) => one.attacks))];
     return [
-      `- name: ${plain(model)}`,
+      `- name: ${yamlText(model)}`,
       ...(shared.length === 0 ? [] : ['  artifacts:', ...shared.map((one) => `    ${pinLine(one)}`)]),
       ...(attacks.length === 0 ? [] : ['  attacks:']),
       ...attacks.flatMap((attack) => [
@@ -87,12 +88,5 @@ export function pinLines(artifacts: readonly DigestedArtifact[]): readonly strin
 }
 
 function pinLine({ slot, path, sha256 }: DigestedArtifact): string {
-  return `${slot}: { path: ${plain(path)}, sha256: ${sha256} }`;
-}
-
-/** Other texts than plain words need quotes in YAML. */
-function plain(text: string): string {
-  return /^[a-z][\w./-]*$/iu.test(text) && !/^(?:null|true|false)$/iu.test(text)
-    ? text
-    : JSON.stringify(text);
+  return `${slot}: { path: ${yamlText(path)}, sha256: ${sha256} }`;
 }

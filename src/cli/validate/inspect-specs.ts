@@ -2,7 +2,7 @@ import { present } from '@model-security-scan/common/present';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { modelEntry } from '../../facts/policy/accept-words.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import { plannedSlots } from '../../facts/local-analysis.ts';
 import { formatDistinctCount, formatPossible } from '@model-security-scan/engine/distinct-inputs';
 import type {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INSPECTOR } from '@model-security-scan/engine/programs';
 import { Worker } from 'node:worker_threads';
-import { messageOf } from '../../core/error-message.ts';
+import { messageOf } from '../../core/errors.ts';
 import type { InspectionAnswer, InspectionRequest } from '@model-security-scan/engine/inspection';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

@@ -1,8 +1,8 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import { findReadable } from '../../artifacts/plan.ts';
-import { applyMinimum } from '../../decide/policy/minimum.ts';
+import { applyMinimum } from '../../decide/policy/apply-minimum.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import { findMisnamedConfig, pathExists } from '../../settings/config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
 import { hostEvent, type Runner } from '../../facts/runner.ts';

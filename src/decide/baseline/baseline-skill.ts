@@ -4,7 +4,7 @@ import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import type { AnalysisResult, JudgedResult } from '../../facts/run-outcome.ts';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
 import type { Settings } from '../../facts/settings.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { digitPair } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

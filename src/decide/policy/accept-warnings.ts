@@ -3,10 +3,10 @@ import type { Acceptance } from '../../facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { describePlace, type Problem } from '@model-security-scan/common/problem';
 import { plainLine, quotedName } from '@model-security-scan/common/sanitize';
-import { endOf, isAboutAnalysis, isAboutFile, type PathMatch, type PolicyAtTime } from './accept.ts';
+import { endOf, isAboutAnalysis, isAboutFile, type PathMatch, type PolicyAtTime } from './accept-rulings.ts';
 import type { SupplyChainOutcome } from '../../facts/file-scan.ts';
-import { findNearest } from '../../text/nearest.ts';
-import { fileFindingState } from '../scan/judge-findings.ts';
+import { findNearest } from '../../text/similar-names.ts';
+import { fileFindingState } from '../scan/decide-findings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { AnalysisSpec, ThresholdSource } from '../../facts/analysis-spec.ts
 import { defaultThreshold, settingsOf, type FieldName, type Slot } from '@model-security-scan/engine/catalog';
 import { isFieldName } from '../../core/secret-field.ts';
 import type { GatePolicy, PolicyKeys } from '../../facts/policy/policy-change.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
 
 /** Finds the analysis of the same name. */

@@ -1,10 +1,10 @@
 import type { GatePolicy, PolicyChange } from '../../facts/policy/policy-change.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import type { PythonFunction } from '@model-security-scan/engine/python-function';
 import { holdsSecret } from '../../core/secret-field.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
-import { type Minimum, type Requirements, SWITCH_FORMS } from '../../facts/policy/minimum.ts';
+import { type Minimum, type Requirements, SWITCH_FORMS } from '../../facts/policy/requirements.ts';
 import type { Acceptance } from '../../facts/policy/acceptance.ts';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../../facts/policy/policy-limits.ts';

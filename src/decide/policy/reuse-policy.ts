@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../core/failure-reason.ts';
+import type { FailureReason } from '../../core/errors.ts';
 import type { CommitJob, KeptSubmission, KnownJob, SeenEnd } from '../../facts/job/kept-job.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import type { Rescan } from '../../facts/settings.ts';

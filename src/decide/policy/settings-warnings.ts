@@ -2,7 +2,7 @@ import type { Settings } from '../../facts/settings.ts';
 import { thresholdWarnings } from './threshold.ts';
 import { listNames } from '@model-security-scan/common/list-names';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

@@ -2,7 +2,7 @@ import { attacksModel } from '../../facts/declared-model.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { formatNotTested } from '../../facts/finding-words.ts';
 import { counted } from '@model-security-scan/common/number-words';
-import { isAccepted } from './judge-findings.ts';
+import { isAccepted } from './decide-findings.ts';
 
 /**
  * Says what a run did whose analyses all count as passed: `3 models attacked, all within their limits; 2 checks of data found nothing.`

@@ -3,6 +3,8 @@ import {
   type FailOn,
   type FilesPolicy,
   type JudgedFinding,
+  partOf,
+  partsOf,
   type ScannedFile,
   type Standing,
   STANDINGS,
@@ -11,7 +13,6 @@ import {
 import { SEVERITIES, type SupplyChainFinding, RULES } from '@model-security-scan/scanner/rules';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { present } from '@model-security-scan/common/present';
-import { partOf, partsOf } from '../../facts/finding-parts.ts';
 
 /** Where findings come from: from the scan that the user asked for, or only from the files that were about to be uploaded. */
 type Scope = SupplyChainOutcome['scope'];

@@ -1,10 +1,10 @@
+import { yamlText } from '../../core/yaml-text.ts';
 import { namesCall, REASON_PLACEHOLDER } from './acceptance.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../run-outcome.ts';
 import type { EntryFacts } from './policy.ts';
-import type { JudgedFinding } from '../file-scan.ts';
+import { type JudgedFinding, partsOf } from '../file-scan.ts';
 import { containsThreshold } from '../score-words.ts';
-import { partsOf } from '../finding-parts.ts';
 
 /** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
 export function adviseNarrowing(result: AnalysisResult): readonly string[] {
@@ -35,7 +35,7 @@ export function adviseAccepting(
 ): AcceptAdvice | undefined {
   const { spec, policy } = result;
   if (policy?.finding === 'accepted' || policy?.finding === 'known') return undefined;
-  const finding = quoted(spec.name);
+  const finding = yamlText(spec.name);
   if (result.state === 'not-tested') {
     const until = facts?.until ?? 'YYYY-MM-DD';
     return advice(
@@ -56,7 +56,7 @@ export function adviseAcceptingFile(
 ): AcceptAdvice | undefined {
   const { standing, severity, rule, path, sha256 } = finding;
   if (standing === 'undecided') {
-    return advice(facts, [`- { files: ${quoted(path)}, reason: ${REASON_PLACEHOLDER} }`]);
+    return advice(facts, [`- { files: ${yamlText(path)}, reason: ${REASON_PLACEHOLDER} }`]);
   }
   if (standing !== 'flagged' || severity === 'critical') return undefined;
   const parts = partsOf(finding);
@@ -67,12 +67,12 @@ export function adviseAcceptingFile(
     const names = [...new Set(parts.map(({ subject }) => subject))];
     return advice(
       facts,
-      names.map((name) => `- { name: ${quoted(name)}, reason: ${REASON_PLACEHOLDER} }`),
+      names.map((name) => `- { name: ${yamlText(name)}, reason: ${REASON_PLACEHOLDER} }`),
     );
   }
   if (sha256 === undefined) return undefined;
   return advice(facts, [
-    `- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${REASON_PLACEHOLDER} }`,
+    `- { finding: ${yamlText(`${rule}:${path}`)}, sha256: ${sha256}, reason: ${REASON_PLACEHOLDER} }`,
   ]);
 }
 
@@ -81,7 +81,7 @@ const MOST_NAMES = 5;
 
 /** The entry of `accept` for a model that nothing attacks. */
 export function modelEntry(path: string, reason = REASON_PLACEHOLDER): string {
-  return `- { model: ${quoted(path)}, reason: ${reason} }`;
+  return `- { model: ${yamlText(path)}, reason: ${reason} }`;
 }
 
 /** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
@@ -106,9 +106,4 @@ function mayBeBackdoor({ spec, evidence, ...result }: AnalysisResult): boolean {
 function leastLimit(score: number): string {
   const nearest = Math.round(score * 100);
   return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
-}
-
-/** Plain words need no quotes in YAML. */
-function quoted(text: string): string {
-  return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
 }

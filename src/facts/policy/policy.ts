@@ -1,6 +1,6 @@
 import type { Acceptance } from './acceptance.ts';
 import type { Measured } from '../measured.ts';
-import type { Requirements } from './minimum.ts';
+import type { Requirements } from './requirements.ts';
 
 /** An interval of a score. */
 export interface ScoreInterval {

@@ -15,17 +15,22 @@ export function fileReference(path: string): string {
   return `file:${plainLine(path, MAX_LENGTH)}`;
 }
 
-/** Renders a component for each model file. What was seen in its bytes is `observed`; what a text says of it, `declared`. */
+/**
+ * Renders a component for each model file. What was seen in its bytes is `observed`; what a text says of it, `declared`.
+ * @param measured gives the parts of the model card that hold what analyses measured
+ */
 export function modelComponents(
   files: readonly ScannedFile[],
   analyses: readonly AnalysisSpec[],
   target: Target | undefined,
+  measured: (file: ScannedFile) => Component,
 ): readonly Component[] {
   return files
     .filter(({ isModelFile, path }) => isModelFile && !isModelCard(path))
     .map((file) => {
       const card = findModelCard(file.path, files);
-      return modelComponent(file, card?.observations ?? [], tasksOf(file.path, analyses), target);
+      const tasks = tasksOf(file.path, analyses);
+      return modelComponent(file, card?.observations ?? [], tasks, target, measured(file));
     });
 }
 
@@ -34,6 +39,7 @@ function modelComponent(
   declared: readonly Observation[],
   tasks: readonly string[],
   target: Target | undefined,
+  measured: Component,
 ): Component {
   const { path, bytes, sha256, observations } = file;
   const licences = [...namesOf([...observations, ...declared], 'licence')];
@@ -50,7 +56,7 @@ function modelComponent(
     ...(ancestors.length === 0
       ? {}
       : { pedigree: { ancestors: ancestors.map((name) => ({ type: 'machine-learning-model', name })) } }),
-    ...modelCard(observations, declared, tasks),
+    ...modelCard(observations, declared, tasks, measured),
     properties: [
       { name: 'model-security:observed:bytes', value: String(bytes) },
       ...properties('observed', observations),
@@ -64,6 +70,7 @@ function modelCard(
   observed: readonly Observation[],
   declared: readonly Observation[],
   tasks: readonly string[],
+  measured: Component,
 ): Component {
   const task = tasks[0] ?? namesOf(declared, 'task')[0];
   const architecture = namesOf([...observed, ...declared], 'architecture')[0];
@@ -72,7 +79,11 @@ function modelCard(
     ...present({ task, modelArchitecture: architecture }),
     ...(datasets.length === 0 ? {} : { datasets: datasets.map((name) => ({ type: 'dataset', name })) }),
   };
-  return Object.keys(parameters).length === 0 ? {} : { modelCard: { modelParameters: parameters } };
+  const card = {
+    ...(Object.keys(parameters).length === 0 ? {} : { modelParameters: parameters }),
+    ...measured,
+  };
+  return Object.keys(card).length === 0 ? {} : { modelCard: card };
 }
 
 /** Renders a component for each file or folder of data that the config file names. */

@@ -3,7 +3,7 @@ import type { JudgedFinding } from '../../facts/file-scan.ts';
 import { identityOf } from '../../decide/scan/judge-scan.ts';
 import { type Severity, RULES } from '@model-security-scan/scanner/rules';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { formatEffect, formatPlace, formatStanding, formatSubject } from '../file-finding-words.ts';
+import { formatEffect, formatPlace, formatStanding, formatSubject } from '../file-words.ts';
 import { fileReference } from './components.ts';
 
 const MAX_LENGTH = 1000;

@@ -1,3 +1,4 @@
+import { slug } from '../../text/marked-name.ts';
 import { TASKS } from '@model-security-scan/engine/catalog';
 import type { FoundModel } from '../../decide/scan/unattacked.ts';
 import { modelEntry } from '../../facts/policy/accept-words.ts';
@@ -75,7 +76,6 @@ function acceptLine({ path }: FoundModel, reason: string): string {
 
 /** The name of a model in the config file, by that of its file. */
 export function nameOf(file: string): string {
-  const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
-  const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+  const name = slug((file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, ''));
   return JSON.stringify(name === '' ? 'model' : name);
 }

@@ -15,16 +15,17 @@ import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { type Venue, venueOf } from '../../facts/venue.ts';
-import { countsAsVulnerable, decisionLines, isAccepted } from '../../decide/scan/judge-findings.ts';
+import { countsAsVulnerable, decisionLines, isAccepted } from '../../decide/scan/decide-findings.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { adviceFor, adviceOnAnalysis, type Subject } from '../summary/advice.ts';
-import { readingOf } from '../taxonomy.ts';
+import { entriesOf } from '../taxonomy.ts';
 import { acceptLines } from './files.ts';
 import type { Origin } from './links.ts';
 import {
   fold,
+  joinLines,
   type Line,
   line,
   list,
@@ -34,7 +35,7 @@ import {
   type Section,
   wholeList,
 } from './parts.ts';
-import { hasNoVerdict, STATE_LABELS } from './states.ts';
+import { groupOf, hasNoVerdict, STATE_LABELS } from './states.ts';
 
 /** The run that an analysis belongs to. */
 export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin' | 'policy'>;
@@ -76,7 +77,7 @@ export function analysisGroups(run: AnalysisRun): readonly Group[] {
     others('🚀 Submitted', ({ state }) => state === 'submitted', true),
     others('📝 Planned', ({ state }) => state === 'planned', true),
     others('☑️ Accepted by the config file or the baseline', isAccepted),
-    others('✅ Passed', (result) => result.state === 'passed' && !hasNoVerdict(result)),
+    others('✅ Passed', (result) => groupOf(result) === 'passed'),
   ].filter(({ parts }) => parts.length > 0);
 }
 
@@ -100,7 +101,7 @@ function itemsOf(results: readonly AnalysisResult[], run: AnalysisRun): readonly
     results.map((result) => ({
       lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
       short: [headLine(result, 300), ...linesOn(result, run, 'short')],
-      more: moreOn(result, run),
+      more: fold('More', [...listOfLines(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]),
     })),
     ['analysis', 'analyses'],
     MAX_OPEN_ITEMS,
@@ -115,10 +116,7 @@ export function intervalMeaning(results: readonly AnalysisResult[]): string {
 /** What to do about a kind of finding. */
 function whatToDo(attack: Attack, venue: Venue): readonly Part[] {
   const actions = actionsFor(attack, venue).map(codeNames);
-  const links = readingOf(attack).flatMap(({ id, name, url }, index): Line => [
-    index === 0 ? '' : ', ',
-    { label: `${id} ${name}`, link: url },
-  ]);
+  const links = entriesOf(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
   return [
     line({ strong: 'What to do' }),
     ...wholeList(actions.slice(0, MAX_OPEN_ACTIONS)),
@@ -126,7 +124,7 @@ function whatToDo(attack: Attack, venue: Venue): readonly Part[] {
       ...wholeList(actions.slice(MAX_OPEN_ACTIONS)),
       line(NOT_MEASURED),
       line(ruleTextOf(attack).attack),
-      line('More about it: ', ...links, '.'),
+      line('More about it: ', ...joinLines(links, ', '), '.'),
     ]),
   ];
 }
@@ -136,12 +134,12 @@ function headLine(result: AnalysisResult, most: number): Line {
   const score = explainedScore(result);
   const state = stateBeside(result);
   const [found = []] = said(meaningOf(result) ?? result.message, most);
-  const words = [...(score === '' ? [] : [`${score}.`]), ...found];
+  const words = joinLines([score === '' ? [] : [`${score}.`], found], ' ');
   return [
     { strong: { code: result.spec.name, most: 100 } },
     state === '' ? '' : ` ${state}`,
     words.length === 0 ? '' : ': ',
-    ...words.flatMap((one, index) => (index === 0 ? [one] : [' ', one])),
+    ...words,
   ];
 }
 
@@ -235,32 +233,26 @@ function linkLine(result: AnalysisResult, run: AnalysisRun, form: Form): readonl
   const { hasJobs } = venueOf(run);
   const isRepeatable = form !== 'short' && countsAsVulnerable(result);
   const repeat = hasJobs || isRepeatable ? repeatCommand(result, run) : [];
-  const links: readonly Line[] = [
-    ...(hasJobs && repeat.length > 0 ? [repeat] : []),
-    ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
-    ...(!hasJobs && repeat.length > 0 ? [['again: ', ...repeat]] : []),
+  const links = [
+    hasJobs ? repeat : [],
+    spec.place === undefined ? [] : ['set up in ', { place: spec.place }],
+    hasJobs || repeat.length === 0 ? [] : ['again: ', ...repeat],
   ];
-  return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' · ', ...one]))];
-}
-
-/** The facts that a service keeps, and the request of an analysis. */
-function moreOn(result: AnalysisResult, run: AnalysisRun): readonly Part[] {
-  return fold('More', [...listOfLines(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]);
+  const joined = joinLines(links, ' · ');
+  return joined.length === 0 ? [] : [joined];
 }
 
 /** Job, model id and reports. */
 export function jobLines({ spec, jobId, reports }: AnalysisResult, run: AnalysisRun): readonly Line[] {
   const { hasJobs } = venueOf(run);
   const left = reports.length - MAX_LIST_ENTRIES;
-  const paths = reports
-    .slice(0, MAX_LIST_ENTRIES)
-    .flatMap((path, index): Line => [index === 0 ? '' : ', ', { code: path }]);
+  const paths = reports.slice(0, MAX_LIST_ENTRIES).map((path) => [{ code: path }]);
   return [
     ...(jobId === undefined || !hasJobs ? [] : [['Job: ', { code: jobId, most: 500 }]]),
     ...(spec.modelId === '' || !hasJobs ? [] : [['Model id: ', { code: spec.modelId }]]),
     ...(reports.length === 0
       ? []
-      : [['Reports: ', ...paths, left > 0 ? `, … and ${grouped(left)} more` : '']]),
+      : [['Reports: ', ...joinLines(paths, ', '), left > 0 ? `, … and ${grouped(left)} more` : '']]),
   ];
 }
 

@@ -2,9 +2,9 @@ import type { ModelChange } from '@model-security-scan/engine/results';
 import { counted, formatBytes, grouped } from '@model-security-scan/common/number-words';
 import type { AttackComparison, ModelComparison } from '../../facts/model-comparison.ts';
 import type { Outcome } from '../../facts/run-outcome.ts';
-import { type Item, type Line, line, list, type Section } from './parts.ts';
+import { type Item, type Line, line, list, type Part, type Section } from './parts.ts';
 
-/** What a pull request did to the models, one entry each. Empty if nothing was compared. */
+/** What a pull request did to the models: a row for each that changed. Empty if nothing was compared. */
 export function modelChangeSection({ comparisons }: Pick<Outcome, 'comparisons'>): Section {
   const title = 'Changes to the models';
   if (comparisons === undefined) return { title, parts: [] };
@@ -15,61 +15,97 @@ export function modelChangeSection({ comparisons }: Pick<Outcome, 'comparisons'>
       parts: [line('The models could not be compared with the base. ', { said: fault, most: 600 })],
     };
   }
-  const shown = models.filter(({ kind }) => kind !== 'same');
-  const same = models.length - shown.length;
+  const compared = models.filter(({ change }) => change !== undefined);
+  const others = models.filter(({ kind, change }) => kind !== 'same' && change === undefined);
+  const same = models.length - compared.length - others.length;
   return {
     title,
     parts: [
       line('Compared with the base commit ', { code: base.slice(0, 12) }, '.'),
-      ...list(shown.map(modelItem), ['model', 'models']),
+      ...grid(compared),
+      ...list(
+        [
+          ...compared.flatMap(detailItem),
+          ...others.map((one) => ({ lines: [[...nameOf(one), ...headWords(one)]] })),
+        ],
+        ['model', 'models'],
+      ),
       ...(same === 0 ? [] : [line(`${counted(same, 'model is', 'models are')} the same as before.`)]),
     ],
   };
 }
 
-function modelItem(comparison: ModelComparison): Item {
-  const { model, change, attacks = [] } = comparison;
-  const head: Line = [{ strong: { code: model, most: 200 } }, ...headWords(comparison)];
-  const lines = change === undefined ? [] : changeLines(change);
-  return { lines: [head, ...lines, ...attacks.map(attackLine)] };
+const HEADER = ['model', 'file', 'accuracy (95 %)', 'answers differ (95 %)', 'fell / held', 'format, inputs'];
+
+/** A row for each model of which two versions were compared. */
+function grid(compared: readonly ModelComparison[]): readonly Part[] {
+  const rows = compared.flatMap((comparison) => {
+    const { change, attacks = [] } = comparison;
+    if (change === undefined) return [];
+    const about = [...nameOf(comparison), ...renamedWords(comparison)];
+    const fell = attacks.flatMap((attack, at): Line => [at === 0 ? '' : '; ', attackWords(attack)]);
+    return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
+  });
+  if (rows.length === 0) return [];
+  return [{ kind: 'grid', caption: 'Models that changed', header: HEADER, rows, what: ['model', 'models'] }];
 }
 
-function headWords({ kind, from, differs = [], why, change }: ModelComparison): Line {
-  const what: Line = differs.length === 0 ? [] : [': ', { said: differs.join(', '), most: 300 }];
-  const renamed: Line = from === undefined ? [] : [', before ', { code: from, most: 200 }];
-  switch (kind) {
+/** What the table has no space for; nothing if there is nothing more to say. */
+function detailItem(comparison: ModelComparison): readonly Item[] {
+  const { change } = comparison;
+  if (change === undefined) return [];
+  const what = differsWords(comparison);
+  const lines = [
+    ...(what.length === 0 ? [] : [what]),
+    ...classLines(change),
+    ...dataLines(change),
+    ...change.notes.map((note): Line => [{ said: note, most: 500 }]),
+  ];
+  return lines.length === 0 ? [] : [{ lines: [nameOf(comparison), ...lines] }];
+}
+
+function nameOf({ model }: ModelComparison): Line {
+  return [{ strong: { code: model, most: 200 } }];
+}
+
+/** What changed; nothing if only the model file did, of which the table tells. */
+function differsWords({ differs = [] }: ModelComparison): Line {
+  return differs.every((part) => part === 'model')
+    ? []
+    : ['Changed: ', { said: differs.join(', '), most: 300 }, '. '];
+}
+
+function renamedWords({ from }: ModelComparison): Line {
+  return from === undefined ? [] : [', before ', { code: from, most: 200 }];
+}
+
+/** What happened to a model of which no two versions were compared. */
+function headWords(comparison: ModelComparison): Line {
+  const renamed = renamedWords(comparison);
+  switch (comparison.kind) {
     case 'added':
       return [' is new.'];
     case 'removed':
       return [' is gone: nothing analyses it now.'];
     case 'renamed':
-      return change === undefined
-        ? [...renamed, ', was only renamed.']
-        : [...renamed, ', was renamed and changed', ...what, '.'];
+      return [...renamed, ', was only renamed.'];
     case 'not-compared':
       return [
         ...renamed,
-        ...(what.length === 0 ? [' was not compared. '] : [' changed', ...what, ', but was not compared. ']),
-        { said: why ?? '', most: 600 },
+        ' was not compared. ',
+        ...differsWords(comparison),
+        { said: comparison.why ?? '', most: 600 },
       ];
     case 'changed':
     case 'same':
-      return [...renamed, ' changed', ...what, '.'];
+      return [...renamed, ' changed.'];
   }
 }
 
-function changeLines(change: ModelChange): readonly Line[] {
-  return [
-    fileLine(change),
-    ...skillLines(change),
-    ...answerLines(change),
-    ...dataLines(change),
-    ...change.notes.map((note): Line => [{ said: note, most: 500 }]),
-  ];
-}
-
-function fileLine({ file: { before, after }, parts }: ModelChange): Line {
+/** `1.2 MB → 1.4 MB, 3 of 12 tensors` */
+function fileCell({ file: { before, after }, parts }: ModelChange): Line {
   const { kind, changed, added, removed } = parts;
+  if (changed + added + removed === 0 && before.bytes === after.bytes) return ['the same'];
   const one = kind === 'trees' ? 'tree' : 'tensor';
   const size =
     before.bytes === after.bytes
@@ -80,46 +116,53 @@ function fileLine({ file: { before, after }, parts }: ModelChange): Line {
     ...(added === 0 ? [] : [`${grouped(added)} new`]),
     ...(removed === 0 ? [] : [`${grouped(removed)} gone`]),
   ];
-  const format =
-    before.format === after.format && before.opset === after.opset
+  return [[size, ...counts].join(', ')];
+}
+
+/** `onnx opset 13 → onnx opset 17, inputs …`, or that both are the same. */
+function formCell({ file: { before, after } }: ModelChange): Line {
+  const [was, is] = [formatOf(before), formatOf(after)];
+  const changes = [
+    ...(was === is ? [] : [`${was} → ${is}`]),
+    ...(before.inputs.join() === after.inputs.join()
       ? []
-      : [`${formatOf(before)} → ${formatOf(after)}`];
-  const inputs =
-    before.inputs.join() === after.inputs.join()
-      ? []
-      : [`inputs ${before.inputs.join('; ')} → ${after.inputs.join('; ')}`];
-  const isSame = changed + added + removed === 0 && before.bytes === after.bytes;
-  if (isSame && format.length + inputs.length === 0) return ['File: the same.'];
-  return ['File: ', { said: [size, ...counts, ...format, ...inputs].join(', '), most: 500 }, '.'];
+      : [`inputs ${before.inputs.join('; ')} → ${after.inputs.join('; ')}`]),
+  ];
+  return changes.length === 0 ? ['the same'] : [{ said: changes.join(', '), most: 500 }];
 }
 
 function formatOf({ format, opset }: ModelChange['file']['before']): string {
   return opset === undefined ? format : `${format} opset ${String(opset)}`;
 }
 
-function skillLines({ skill, paired }: ModelChange): readonly Line[] {
-  if (skill === undefined) return [];
+/** `0.921 → 0.934 (+0.013, 0.001 to 0.025, p 0.210)` */
+function skillCell({ skill, paired }: ModelChange): Line {
+  if (skill === undefined) return ['no labels'];
   const { measure, before, after, difference, low, high, p } = skill;
-  const name = measure === 'r2' ? 'R²' : 'Accuracy';
   const sign = difference > 0 ? '+' : '';
-  const chance = p === undefined ? '' : `, p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}`;
-  const whose = paired ? '' : ' Each version was asked about its own data.';
+  const chance = p === undefined ? '' : `, ${chanceWords(p)}`;
   return [
-    [
-      `${name}: ${before.toFixed(3)} → ${after.toFixed(3)} (${sign}${difference.toFixed(3)}, 95 % ${low.toFixed(3)} to ${high.toFixed(3)}${chance}).${whose}`,
-    ],
+    measure === 'r2' ? 'R² ' : '',
+    `${before.toFixed(3)} → ${after.toFixed(3)} (${sign}${difference.toFixed(3)}, ${low.toFixed(3)} to ${high.toFixed(3)}${chance})`,
+    paired ? '' : ', each version on its own data',
   ];
 }
 
-function answerLines({ answers, rows }: ModelChange): readonly Line[] {
-  if (answers === undefined) return [];
-  const { differ, tolerance, classes, reordered } = answers;
+/** `4.1 % of 2,000 inputs (3.3 % to 5.0 %)` */
+function answersCell({ answers, rows }: ModelChange): Line {
+  if (answers === undefined) return ['not compared: other inputs'];
+  const { differ, tolerance } = answers;
   const beyond = tolerance === undefined ? '' : ` by more than ${String(Number(tolerance.toPrecision(3)))}`;
-  const interval = `95 % ${percent(differ.low)} to ${percent(differ.high)}`;
-  const words = `Answers: ${percent(differ.value)} of ${counted(rows, 'input', 'inputs')} differ${beyond} (${interval}).`;
+  const interval = `${percent(differ.low)} to ${percent(differ.high)}`;
+  return [`${percent(differ.value)} of ${counted(rows, 'input', 'inputs')}${beyond} (${interval})`];
+}
+
+/** The classes in which answers differ most, and whether the classes seem to be in another order. */
+function classLines({ answers }: ModelChange): readonly Line[] {
+  const { classes = [], reordered } = answers ?? {};
   const most = classes.filter((one) => one.differ > 0).slice(0, 3);
   const named = most.flatMap(({ name, rows: of, differ: count }, index): Line => [
-    index === 0 ? ' Most in class ' : ', ',
+    index === 0 ? 'Answers differ most in class ' : ', ',
     { code: name, most: 60 },
     ` (${grouped(count)} of ${grouped(of)})`,
   ]);
@@ -131,7 +174,7 @@ function answerLines({ answers, rows }: ModelChange): readonly Line[] {
             `The classes seem to be in another order: but for that, ${percent(reordered)} would be answered alike.`,
           ],
         ];
-  return [[words, ...named, ...(named.length === 0 ? [] : ['.'])], ...order];
+  return [...(named.length === 0 ? [] : [[...named, '.']]), ...order];
 }
 
 function dataLines({ data, training, overlap }: ModelChange): readonly Line[] {
@@ -159,10 +202,13 @@ function rowLines(what: string, change: ModelChange['data']): readonly Line[] {
   return [[`${what}: ${grouped(before)} → ${counted(after, 'row', 'rows')}: ${parts.join(', ')}.`]];
 }
 
-function attackLine({ attack, inputs, worse, better, p }: AttackComparison): Line {
-  return [
-    `${attack}: of ${counted(inputs, 'input', 'inputs')}, ${grouped(worse)} newly fall and ${grouped(better)} no longer do (p ${p < 0.001 ? '< 0.001' : p.toFixed(3)}).`,
-  ];
+/** `evasion: 11 newly fall, 2 no longer, of 200 (p 0.020)` */
+function attackWords({ attack, inputs, worse, better, p }: AttackComparison): string {
+  return `${attack}: ${grouped(worse)} newly fall, ${grouped(better)} no longer, of ${grouped(inputs)} (${chanceWords(p)})`;
+}
+
+function chanceWords(p: number): string {
+  return p < 0.001 ? 'p < 0.001' : `p ${p.toFixed(3)}`;
 }
 
 function percent(share: number): string {

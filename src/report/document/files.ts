@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import { type AcceptAdvice, adviseAcceptingFile } from '../../facts/policy/accept-words.ts';
 import type { EntryFacts } from '../../facts/policy/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/file-scan.ts';
@@ -5,13 +6,15 @@ import { withStanding } from '../../decide/scan/judge-scan.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import {
+  formatCovered,
   formatEffect,
+  formatLeftOut,
   formatPlace,
   formatStanding,
   formatSubject,
+  formatUnattackable,
   SEVERITY_WORDS,
-} from '../file-finding-words.ts';
-import { formatCovered, formatLeftOut, formatUnattackable } from '../unattackable-words.ts';
+} from '../file-words.ts';
 import { fold, type Item, type Line, line, list, type Part, said } from './parts.ts';
 
 const MAX_LINE_LENGTH = 3000;
@@ -40,7 +43,7 @@ export function findingLines(
 /** What the file holds, what that does, the decision, and what to do first. */
 function linesAbout(finding: JudgedFinding, hasAction: boolean): readonly Line[] {
   const subject = formatSubject(finding);
-  const effect = [formatEffect(finding), formatStanding(finding)].filter((text) => text !== '').join(' ');
+  const effect = joinTexts([formatEffect(finding), formatStanding(finding)]);
   return [
     ...(subject === '' ? [] : [[{ code: subject }]]),
     ...said(effect, 500),

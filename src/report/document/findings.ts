@@ -1,3 +1,4 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { RULES } from '@model-security-scan/scanner/rules';
 import {
@@ -5,7 +6,7 @@ import {
   countsAsVulnerable,
   formatDecision,
   isAccepted,
-} from '../../decide/scan/judge-findings.ts';
+} from '../../decide/scan/decide-findings.ts';
 import { withStanding } from '../../decide/scan/judge-scan.ts';
 import type { JudgedFinding } from '../../facts/file-scan.ts';
 import {
@@ -21,15 +22,15 @@ import { adviseAccepting, adviseAcceptingFile } from '../../facts/policy/accept-
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { shortScore } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
-import { formatSubject, SEVERITY_WORDS } from '../file-finding-words.ts';
+import { formatSubject, SEVERITY_WORDS } from '../file-words.ts';
 import { gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
 import { adviceFor, adviceOnAnalysis } from '../summary/advice.ts';
 import { type AnalysisRun, repeatCommand } from './analyses.ts';
 import { closingFindings, placeOf } from './files.ts';
 import { type Origin, placeAddress } from './links.ts';
-import { fold, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
-import { hasNoVerdict, labelOf, markOf, STATE_LABELS } from './states.ts';
+import { fold, joinLines, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
+import { groupOf, hasNoVerdict, labelOf, markOf, STATE_LABELS } from './states.ts';
 
 /** What fails a check, as a row of an overview. */
 interface FindingRow {
@@ -77,7 +78,7 @@ function fileRow(findings: readonly JudgedFinding[]): FindingRow {
 
 function analysisRow(result: AnalysisResult, run: AnalysisRun): FindingRow {
   const { score, threshold, spec } = result;
-  const [what = [ruleTextOf(spec.attack).title]] = said(firstSentence(meaningOf(result)));
+  const [what = [ruleTextOf(spec.attack).title]] = said(meaningOf(result)?.split(/(?<=\.) /u, 1)[0]);
   const [check] = checkSentences(result);
   const doubts = [notTestedSentence(result), check ?? ''].flatMap((text) => said(text));
   return {
@@ -109,9 +110,7 @@ export function shortResult(result: AnalysisResult): string {
 export function describeFound(result: AnalysisResult): string {
   const { words } = STATE_LABELS[result.state];
   const found = findingSentence(result);
-  return [`${words}${found === '' ? '.' : `, ${found}`}`, formatDecision(result)]
-    .filter((text) => text !== '')
-    .join(' ');
+  return joinTexts([`${words}${found === '' ? '.' : `, ${found}`}`, formatDecision(result)]);
 }
 
 /** `✗ digits/evasion ≥ 0.98 > 0.5`: the end of an analysis, for logs; the name is untrusted. */
@@ -148,10 +147,6 @@ function nameOf({ spec }: AnalysisResult, origin: Origin): Piece {
 
 function andMore(more: number): Line {
   return more === 0 ? [] : [` and ${grouped(more)} more`];
-}
-
-function firstSentence(text: string | undefined): string | undefined {
-  return text?.split(/(?<=\.) /u, 1)[0];
 }
 
 /** The gravest finding of a run: what it is about, in a sentence, and what to do first. Undefined without a finding. */
@@ -214,7 +209,7 @@ export function countLine(outcome: Outcome): Line {
   const found = results.filter(countsAsVulnerable).length + flagged.length;
   // The heading names the gravest one.
   const isNamed = status === 'vulnerable' && found > 0;
-  const open = results.filter(({ state }) => state === 'planned' || state === 'submitted').length;
+  const open = results.filter((result) => groupOf(result) === 'unfinished').length;
   const { new: isNew, known, fixed } = countFindings(outcome);
   const compared = `compared with the baseline ${grouped(isNew)} new, ${grouped(known)} known, ${grouped(fixed)} fixed`;
   const states: readonly Line[] = [
@@ -233,7 +228,7 @@ export function countLine(outcome: Outcome): Line {
 
 /** `4 passed (2 close to the limit, backdoors not tested)` */
 function passedCount(results: readonly AnalysisResult[]): Line {
-  const passed = results.filter((result) => result.state === 'passed' && !hasNoVerdict(result));
+  const passed = results.filter((result) => groupOf(result) === 'passed');
   const parts = new Set(passed.map(notTestedShort).filter((part) => part !== ''));
   const aside = joinLines(
     [
@@ -248,12 +243,6 @@ function passedCount(results: readonly AnalysisResult[]): Line {
 }
 
 const MOST_PARTS = 3;
-
-function joinLines(lines: readonly Line[], between: string): Line {
-  return lines
-    .filter(({ length }) => length > 0)
-    .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
-}
 
 function fileCounts({ supplyChain }: Outcome): readonly Line[] {
   if (supplyChain === undefined) return [];

@@ -44,6 +44,14 @@ export type Part =
       /** Set for a few words of our own: they are shown however little space there is. */
       readonly isWhole?: true;
     }
+  | {
+      readonly kind: 'grid';
+      readonly caption: string;
+      readonly header: readonly string[];
+      /** A cell for each name of the header; the first one says what the row is about. */
+      readonly rows: readonly (readonly Line[])[];
+      readonly what: Counted;
+    }
   | { readonly kind: 'fold'; readonly title: string; readonly parts: readonly Part[] };
 
 /** Parts under a heading. It is empty without parts. */
@@ -56,6 +64,13 @@ export interface Section {
 /** A text of others as a line; none if it is empty. */
 export function said(text: string | undefined, most = 300): readonly Line[] {
   return text === undefined || text === '' ? [] : [[{ said: text, most }]];
+}
+
+/** One line of several, with words between them; what is empty is left out. */
+export function joinLines(lines: readonly Line[], between: string): Line {
+  return lines
+    .filter(({ length }) => length > 0)
+    .flatMap((one, index) => (index === 0 ? one : [between, ...one]));
 }
 
 export function line(...pieces: Line): Part {

@@ -1,5 +1,5 @@
 import type { AnalysisResult, AnalysisState } from '../../facts/run-outcome.ts';
-import { findingState, isAccepted } from '../../decide/scan/judge-findings.ts';
+import { findingState, isAccepted } from '../../decide/scan/decide-findings.ts';
 import type { Tone } from '../../html/badge.ts';
 
 interface StateLabel {
@@ -24,8 +24,7 @@ export const STATE_LABELS: Readonly<Record<AnalysisState, StateLabel>> = {
 /** How a result looks, and its state in words: `vulnerable`, `not tested`, `accepted`. */
 export function labelOf(result: AnalysisResult): Pick<StateLabel, 'tone' | 'words'> {
   if (isAccepted(result)) return { tone: 'none', words: findingState(result) ?? '' };
-  // One that passed, but has a reason against that, has no verdict.
-  const isOpen = result.state === 'passed' && result.reason !== undefined;
+  const isOpen = result.state === 'passed' && hasNoVerdict(result);
   return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
 }
 
@@ -48,8 +47,19 @@ export function isAlarming(result: AnalysisResult): boolean {
   return STATE_LABELS[result.state].alarming && !isAccepted(result);
 }
 
+export type ResultGroup = 'findings' | 'undecided' | 'unfinished' | 'accepted' | 'passed';
+
+/** What a result is for those who look at a run; `findings` are those that fail the check. */
+export function groupOf(result: AnalysisResult): ResultGroup {
+  const { state, reason } = result;
+  if (isAccepted(result)) return 'accepted';
+  if (state === 'vulnerable') return 'findings';
+  if (state === 'planned' || state === 'submitted') return 'unfinished';
+  // One that passed, but has a reason against that, has no verdict.
+  return state === 'passed' && reason === undefined ? 'passed' : 'undecided';
+}
+
 /** True if nothing is known of what an analysis should judge, and nothing accepts that. */
 export function hasNoVerdict(result: AnalysisResult): boolean {
-  if (result.state === 'passed') return result.reason !== undefined;
-  return isAlarming(result) && result.state !== 'vulnerable';
+  return groupOf(result) === 'undecided';
 }

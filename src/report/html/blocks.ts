@@ -2,16 +2,17 @@ import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
 import { exactNumber, shownNumber } from '../evidence/numbers.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
-import { type Allows, contentOf, folded, note } from '../page/parts.ts';
+import { type Allows, contentOf, folded, note } from '../page/page-parts.ts';
 import { plotSvg } from './plot-svg.ts';
 import { toPng } from './png.ts';
+import { tableOf } from './table-html.ts';
 
 /** A page shows at most this many rows of a table. */
 const MOST_ROWS = 200;
 /** The first rows of a long table are shown at once, and the others on demand. */
 const MOST_OPEN_ROWS = 8;
 
-/** So many inputs are shown at once, and the others on demand. */
+/** The number of inputs that are shown at once; the others are shown on demand. */
 const MOST_OPEN_GROUPS = 4;
 
 export function blockHtml(block: Block, allows: Allows): Content {
@@ -36,6 +37,7 @@ export function blockHtml(block: Block, allows: Allows): Content {
       return picturesHtml(block.groups, block.left, allows);
     case 'line':
     case 'list':
+    case 'grid':
     case 'fold':
       return contentOf([block], {});
   }
@@ -68,36 +70,6 @@ function tableHtml({
   if (isOpen ?? shown.length <= MOST_OPEN_ROWS) return content;
   const words = `${caption}: ${grouped(rows.length)} rows`;
   return folded(words, content);
-}
-
-/** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
-export function tableOf(
-  caption: string,
-  header: readonly string[],
-  rows: readonly (readonly Content[])[],
-  shown: (value: number) => string = shownNumber,
-): Markup {
-  const kinds = header.map((_name, column) =>
-    rows.every((row) => typeof row[column] === 'number') ? 'number' : undefined,
-  );
-  const names = header.map((name, at) => element('th', { scope: 'col', class: kinds[at] }, name));
-  const lines = rows.map((row) =>
-    element(
-      'tr',
-      {},
-      row.map((cell, at) =>
-        element('td', { class: kinds[at] }, typeof cell === 'number' ? shown(cell) : cell),
-      ),
-    ),
-  );
-  const table = element(
-    'table',
-    {},
-    element('caption', {}, caption),
-    element('thead', {}, element('tr', {}, names)),
-    element('tbody', {}, lines),
-  );
-  return element('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: 0 }, table);
 }
 
 function leftOut(count: number, where: string): Markup | undefined {

@@ -1,9 +1,9 @@
 import type { AttackResult } from '@model-security-scan/engine/results';
 import type { JobSummary } from '../../facts/job/job-summary.ts';
-import { logLine } from '@model-security-scan/common/sanitize';
+import { logLine } from '../../text/log-line.ts';
 import { regressionTest } from './regression-test.ts';
-import { sampleFiles } from './samples.ts';
-import { zipFiles } from './zip.ts';
+import { sampleFiles } from './sample-files.ts';
+import { zipFiles } from '../../zip/write-zip.ts';
 
 /** A name or a title is shorter. */
 const MOST_LENGTH = 4000;

@@ -2,8 +2,8 @@ import type { AttackResult, Evidence, ModelCall, TestCase } from '@model-securit
 import type { NumberType } from '@model-security-scan/engine/catalog';
 import type { JobSummary } from '../../facts/job/job-summary.ts';
 import { markedName } from '../../text/marked-name.ts';
-import { bytesOf, writeNpy } from './npy.ts';
-import { type ArchiveFile, zipFiles } from './zip.ts';
+import { bytesOf, writeNpy } from './write-npy.ts';
+import { type ArchiveFile, zipFiles } from '../../zip/write-zip.ts';
 
 /** The two files of a test take at most so many bytes; the test itself takes the second number. */
 const MOST_BYTES = 16 * 2 ** 20;

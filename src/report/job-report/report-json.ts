@@ -1,4 +1,4 @@
-import type { Plain } from '../robustness-object.ts';
+import type { Plain } from '../write-declared.ts';
 
 /** Renders JSON to read: indented, but with lists of numbers on one line. Lone surrogates become escapes. */
 export function reportJson(value: Plain): string {

@@ -1,125 +1,209 @@
-import type { AttackResult, Estimate, Evidence } from '@model-security-scan/engine/results';
+import { ATTACKS, TASKS } from '@model-security-scan/engine/catalog';
+import { type AttackResult, ROBUSTNESS } from '@model-security-scan/engine/results';
+import { named } from '@model-security-scan/common/schema/schema';
+import {
+  ANY_NUMBER,
+  count,
+  described,
+  figure,
+  FLAG,
+  FLOATS,
+  IF_TRUE,
+  inFile,
+  listOf,
+  numeral,
+  object,
+  ofKind,
+  oneOf,
+  optional,
+  SHA256,
+  text,
+} from '@model-security-scan/common/schema/values';
+import { ACCESS, BOUND, CLASSES_IN_FILE, classesInFile, NOT_TESTED } from '../../facts/job/result-forms.ts';
 import type { JobSummary } from '../../facts/job/job-summary.ts';
-import { classRatesObject, type Plain, robustnessObject } from '../robustness-object.ts';
-import { roundedNumber } from '../evidence/numbers.ts';
+import { type Plain, writeDeclared } from '../write-declared.ts';
+import { constant, NULLABLE, nullable } from '../../core/file-keys.ts';
 
-/** The version of the format; schema/report.schema.json describes it. */
-const VERSION = 1;
+const NUMBER = named('number', {
+  ...ANY_NUMBER,
+  json: { description: 'Null means infinity or NaN.', type: ['number', 'null'] },
+});
+const NUMBERS = named('numbers', { ...FLOATS, json: { type: 'array', items: NUMBER.json } });
+const SHAPE = listOf(count());
+const SIDE = numeral(undefined, { isWhole: true, minimum: 1 });
+const CELL = { ...figure(Infinity), json: { type: ['string', 'number', 'null'] } };
+
+const JOB = object(
+  'a job',
+  {
+    job_id: text(),
+    model: text(),
+    task: oneOf(TASKS),
+    attack: oneOf(ATTACKS),
+    threshold: described(NUMBER, 'A score above it makes the model vulnerable.'),
+    verdict: oneOf(
+      ['clean', 'vulnerable', 'undecided'],
+      'undecided: the attack was cut short below the threshold, which is no pass.',
+    ),
+    runtime: text('What ran the model.'),
+    engine_version: text(),
+    note: nullable(text('Where the result comes from, if readers must know.')),
+    picture: nullable(
+      object(
+        'a picture',
+        {
+          ...{ channels: SIDE, height: SIDE, width: SIDE },
+          order: oneOf(
+            ['chw', 'hwc'],
+            'chw: one plane for each channel; hwc: the channels of each pixel together.',
+          ),
+        },
+        'How the numbers of a picture lie in an input; null if the inputs are no pictures, or their shape tells.',
+      ),
+    ),
+    is_bgr: described(FLAG, 'True if the first channel of a colour picture is blue.'),
+    columns: nullable(
+      listOf(
+        text(),
+        'The names of the columns of a table; null if it has no header, or the inputs are no table.',
+      ),
+    ),
+    files: listOf(
+      object('a file', {
+        slot: text('The artifact that the file is.'),
+        name: text(),
+        bytes: count(),
+        sha256: text(undefined, SHA256),
+      }),
+    ),
+  },
+  'What was analysed, and by which program.',
+);
+
+const EVIDENCE = {
+  pairs: object(
+    'pairs',
+    {
+      kind: constant('pairs'),
+      title: text(),
+      shape: SHAPE,
+      distance_name: optional(text('What the distances are.')),
+      pairs: listOf(
+        object('a pair', {
+          name: text(),
+          before: text('What the model says about the original.'),
+          after: text('What the model says after the attack.'),
+          distance: NUMBER,
+          original: NUMBERS,
+          changed: NUMBERS,
+        }),
+      ),
+    },
+    'Inputs before and after an attack, as numbers in the units of the model, rounded to six digits.',
+  ),
+  curve: object('a plot', {
+    kind: constant('curve'),
+    title: text(),
+    x_label: text(),
+    y_label: text(),
+    is_score: { ...IF_TRUE, json: { description: 'Present if y is the score.', const: true } },
+    marks: optional(
+      listOf(object('a mark', { at: numeral(), name: text() }), 'Values of x that are marked.'),
+    ),
+    series: listOf(
+      object('a line', {
+        name: text(),
+        points: listOf(listOf(NUMBER, undefined, { least: 2, most: 2 })),
+        band: optional(
+          listOf(
+            listOf(numeral(), undefined, { least: 3, most: 3 }),
+            'The 95 % interval around the line: x, low, high.',
+          ),
+        ),
+      }),
+    ),
+  }),
+  table: object('a table', {
+    kind: constant('table'),
+    title: text(),
+    header: listOf(text()),
+    rows: listOf(listOf(CELL)),
+    bars: optional(count('The column, counted from 0, that is worth drawing.')),
+  }),
+  inputs: object(
+    'inputs',
+    {
+      kind: constant('inputs'),
+      title: text(),
+      shape: SHAPE,
+      inputs: listOf(object('an input', { name: text(), note: text(), values: NUMBERS })),
+    },
+    'Inputs that stand out, as numbers in the units of the model, rounded to six digits.',
+  ),
+};
+
+const RESULT = object('a result', {
+  score: object('a score', { value: NUMBER, low: NUMBER, high: NUMBER }, 'A value with its 95 % interval.'),
+  bound: BOUND,
+  access: nullable(ACCESS),
+  not_tested: NOT_TESTED,
+  unearned: nullable(
+    text(
+      'Why a score at or below the threshold is not a pass, and what would make it one. Null if it is a pass.',
+    ),
+  ),
+  classes: nullable(CLASSES_IN_FILE),
+  robustness: nullable(inFile(ROBUSTNESS)),
+  meaning: text('What the score says about this model.'),
+  cut_short: described(FLAG, 'True if the time or the queries ended the attack before it was complete.'),
+  limits: listOf(text(), 'What the score does not say.'),
+  queries: NUMBER,
+  seconds: NUMBER,
+  accuracy: {
+    ...described(NUMBER, 'The accuracy of the model before any attack, if labels are known.'),
+    ...NULLABLE,
+  },
+  method: object('a method', {
+    version: count('Goes up whenever the same inputs would get another score.'),
+    name: text(),
+    formula: text(),
+    sources: listOf(text()),
+  }),
+  figures: listOf(
+    object('a figure', { name: text(), value: CELL }),
+    'Settings that were used and figures beside the score.',
+  ),
+  evidence: listOf({
+    ...ofKind(EVIDENCE),
+    json: { anyOf: Object.values(EVIDENCE).map(({ json }) => json) },
+    definitions: EVIDENCE.pairs.definitions,
+  }),
+});
+
+/** The JSON report of a local analysis: what one attack found about one model. */
+export const REPORT = object(
+  'a report',
+  {
+    version: { ...count(), json: { description: 'Version of this format.', const: 1 } },
+    report: constant('Vulnerability'),
+    job: JOB,
+    result: RESULT,
+  },
+  'What one attack found about one model: the JSON reports of analyses with base-url: local.',
+);
 
 /** The content of a report as plain data. Text is whole, and unchanged. */
 export function reportObject(summary: JobSummary, result: AttackResult): Plain {
-  return {
-    version: VERSION,
+  const { classes, figures, notTested = [], ...rest } = result;
+  return writeDeclared(REPORT, {
+    version: 1,
     report: 'Vulnerability',
-    job: jobObject(summary),
-    result: resultObject(result),
-  };
-}
-
-function jobObject(summary: JobSummary): Plain {
-  const { jobId, model, task, attack, threshold, verdict, runtime, engineVersion, files } = summary;
-  const { note = null, picture, isBgr = false, columns = null } = summary;
-  return {
-    job_id: jobId,
-    ...{ model, task, attack, threshold: finite(threshold), verdict, runtime },
-    engine_version: engineVersion,
-    note,
-    picture: picture === undefined ? null : { ...picture },
-    is_bgr: isBgr,
-    columns,
-    files: files.map(({ slot, name, bytes, sha256 }) => ({ slot, name, bytes, sha256 })),
-  };
-}
-
-function resultObject(result: AttackResult): Plain {
-  const { meaning, cutShort, limits, queries, seconds, accuracy, method, figures } = result;
-  const { bound, access = null, notTested = [], unearned = null, robustness } = result;
-  return {
-    score: estimateObject(result.score),
-    bound,
-    access,
-    not_tested: notTested,
-    unearned,
-    classes: result.classes === undefined ? null : classRatesObject(result.classes),
-    robustness: robustness === undefined ? null : robustnessObject(robustness),
-    meaning,
-    cut_short: cutShort,
-    limits,
-    queries: finite(queries),
-    seconds: finite(seconds),
-    accuracy: accuracy === undefined ? null : finite(accuracy),
-    method: {
-      ...{ version: method.version, name: method.name },
-      ...{ formula: method.formula, sources: method.sources },
+    job: { ...summary, isBgr: summary.isBgr ?? false },
+    result: {
+      ...rest,
+      notTested,
+      ...(classes && { classes: classesInFile(classes) }),
+      figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
     },
-    figures: Object.entries(figures).map(([name, value]) => ({ name, value: scalar(value) })),
-    evidence: result.evidence.map(evidenceObject),
-  };
-}
-
-function evidenceObject(evidence: Evidence): Plain {
-  const { kind, title } = evidence;
-  switch (evidence.kind) {
-    case 'pairs':
-      return {
-        kind,
-        title,
-        shape: evidence.shape,
-        ...(evidence.distanceName !== undefined && { distance_name: evidence.distanceName }),
-        pairs: evidence.pairs.map(({ name, original, changed, before, after, distance }) => ({
-          name,
-          before,
-          after,
-          distance: finite(distance),
-          original: Array.from(original, roundedNumber),
-          changed: Array.from(changed, roundedNumber),
-        })),
-      };
-    case 'curve':
-      return {
-        kind,
-        title,
-        x_label: evidence.xLabel,
-        y_label: evidence.yLabel,
-        ...(evidence.isScore === true && { is_score: true }),
-        ...(evidence.marks !== undefined && { marks: evidence.marks.map(({ at, name }) => ({ at, name })) }),
-        series: evidence.series.map(({ name, points, band }) => ({
-          name,
-          points: points.map((point) => point.map(finite)),
-          ...(band !== undefined && { band }),
-        })),
-      };
-    case 'table':
-      return {
-        kind,
-        title,
-        header: evidence.header,
-        rows: evidence.rows.map((row) => row.map(scalar)),
-        ...(evidence.bars !== undefined && { bars: evidence.bars }),
-      };
-    case 'inputs':
-      return {
-        kind,
-        title,
-        shape: evidence.shape,
-        inputs: evidence.inputs.map(({ name, note, values }) => ({
-          name,
-          note,
-          values: Array.from(values, roundedNumber),
-        })),
-      };
-  }
-}
-
-function estimateObject({ value, low, high }: Estimate): Plain {
-  return { value: finite(value), low: finite(low), high: finite(high) };
-}
-
-function scalar(value: number | string): Plain {
-  return typeof value === 'number' ? finite(value) : value;
-}
-
-/** JSON has no infinity and no NaN. */
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
+  });
 }

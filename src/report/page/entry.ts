@@ -3,7 +3,7 @@ import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { choice, type Content, element, isolated, type Markup } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE } from '../order.ts';
-import { andMore, type PageContext } from './parts.ts';
+import { andMore, type PageContext } from './page-parts.ts';
 
 /** What a filter chooses by: an attack, or the scan of the files. */
 type Kind = Attack | 'files';

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Outcome, Status } from '../../facts/run-outcome.ts';
-import { countsAsVulnerable } from '../../decide/scan/judge-findings.ts';
+import { countsAsVulnerable } from '../../decide/scan/decide-findings.ts';
 import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
 import type { Tone } from '../../html/badge.ts';
 

@@ -1,3 +1,6 @@
+import { WRITTEN_FILES } from '../../facts/written-files.ts';
+import { upperFirst } from '../../core/join-texts.ts';
+import { NO_BUNDLE } from '../../core/own-program.ts';
 import type { Outcome } from '../../facts/run-outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
@@ -6,16 +9,18 @@ import { type Content, element, isolated, pageText } from '../../html/markup.ts'
 import { STYLE } from '../../html/style.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
-import { lineageSection } from '../document/lineage.ts';
+import { lineageSection } from '../document/lineage-section.ts';
 import { modelChangeSection } from '../document/changes.ts';
 import type { Part } from '../document/parts.ts';
-import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/sections.ts';
-import { factList, tableOf } from '../html/blocks.ts';
+import { policyChangeSection, problemSection, textParts, uploadParts } from '../document/outcome-sections.ts';
+import { factList } from '../html/blocks.ts';
+import { tableOf } from '../html/table-html.ts';
 import { gravestFirst } from '../order.ts';
-import { type AnalysisEntries, fittingEntries } from './analyses.ts';
+import { type AnalysisEntries, fittingEntries } from './page-analyses.ts';
 import { renderGroups } from './entry.ts';
-import { fileEntries } from './files.ts';
-import { matrix, SECTIONS } from './matrix.ts';
+import { evidenceTable } from './page-evidence.ts';
+import { fileEntries } from './page-files.ts';
+import { matrix, SECTIONS } from './page-matrix.ts';
 import { pageTitle, toneOf } from './page-title.ts';
 import {
   andMore,
@@ -28,7 +33,7 @@ import {
   paragraph,
   picturesUpTo,
   section,
-} from './parts.ts';
+} from './page-parts.ts';
 import { pageTop } from './top.ts';
 
 /** The pictures of a page, as files; in the page they take a third more. */
@@ -75,6 +80,7 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
         supplyChain === undefined ? [] : contentOf(unattackedParts(supplyChain), outcome),
       ),
       closedSection(SECTIONS.files, `Files (${scanned})`, scannedFiles(outcome)),
+      closedSection('evidence', 'Evidence for auditors', evidenceTable(outcome)),
       closedSection('inputs', 'Inputs and digests', inputs(outcome)),
       closedSection('method', 'Method and settings', method(outcome, about)),
     ),
@@ -125,12 +131,19 @@ function unfolded(part: Part): readonly Part[] {
 /** The program, its methods, its settings, and the other files that the run wrote. */
 function method(outcome: Outcome, about: PageAbout): readonly Content[] {
   const { results, policyChange } = outcome;
+  const { program, isFromResultsFiles = false } = about;
   const distinct = (key: 'engineVersion' | 'runtime'): string =>
     [...new Set(results.flatMap(({ evidence }) => evidence?.summary[key] ?? []))].join(', ');
   const engine = distinct('engineVersion');
   const judge = policyChange?.kind === 'compared' ? policyChange.judgedBy : '';
+  const bundle =
+    program.bundle === undefined
+      ? NO_BUNDLE
+      : `SHA-256 of dist/index.js ${program.bundle.entry}, of all of dist/ ${program.bundle.folder}`;
   const facts = [
-    ['Program', `Model Security Scan ${about.version}`.trimEnd()],
+    [isFromResultsFiles ? 'Program of this page' : 'Program', `Model Security Scan ${program.version}`],
+    ['Bundle', bundle],
+    ['Version of the action', program.actionRef],
     ['Engine', engine === '' ? '' : `version ${engine}`],
     ['Runtime of the models', distinct('runtime')],
     ...about.settings,
@@ -143,16 +156,12 @@ function method(outcome: Outcome, about: PageAbout): readonly Content[] {
 }
 
 function downloads(outcome: Outcome, { file }: PageAbout): readonly (readonly [string, Content])[] {
-  const { resultsFile, sarifFile, bomFile, verdictFile } = outcome;
-  const written = [
-    ['Results', resultsFile],
-    ['SARIF', sarifFile],
-    ['Bill of materials', bomFile],
-    ['Statement of the verdict', verdictFile],
-  ] as const;
-  return written.flatMap(([what, path]) =>
-    path === undefined ? [] : [[what, fileLink(file, path)] as const],
-  );
+  return WRITTEN_FILES.flatMap(({ key, label }) => {
+    const path = outcome[key];
+    return path === undefined || key === 'reportFile'
+      ? []
+      : [[upperFirst(label), fileLink(file, path)] as const];
+  });
 }
 
 /** What the page leaves out, and what else there is to know. */

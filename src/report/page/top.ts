@@ -1,13 +1,14 @@
+import { upperFirst } from '../../core/join-texts.ts';
 import type { Outcome } from '../../facts/run-outcome.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { type Content, element, isolated, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
 import { describeDuration, formatTime } from '../../text/time-words.ts';
 import { countLine, findingRows, gravestOf, nextSteps } from '../document/findings.ts';
 import type { Line } from '../document/parts.ts';
-import { describeVerdict } from '../summary/verdict.ts';
+import { describeVerdict } from '../summary/summary-verdict.ts';
 import type { Entry } from './entry.ts';
 import { toneOf } from './page-title.ts';
-import { andMore, lineContent, lines, type PageAbout, withCode } from './parts.ts';
+import { andMore, lineContent, lines, type PageAbout, withCode } from './page-parts.ts';
 
 /**
  * The top of a page: the verdict and what it is about, the worst finding in a sentence, what to do about it, and the counts.
@@ -57,12 +58,11 @@ function link(text: string, url: string | undefined): Content {
 /** A run that attacked nothing, or that an unclear record stands for, has no verdict either. */
 function statusWord({ status }: Outcome, tone: Tone): string {
   if (tone === 'open') return 'No verdict';
-  const words = status.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(status.replaceAll('-', ' '));
 }
 
 function capitalised([first = '', ...others]: Line): Line {
-  return [typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first, ...others];
+  return [typeof first === 'string' ? upperFirst(first) : first, ...others];
 }
 
 /** What the worst finding is, where, and what to do first. */

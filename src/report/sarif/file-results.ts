@@ -1,13 +1,14 @@
+import { joinTexts } from '../../core/join-texts.ts';
 import type { Location, Result } from 'sarif';
 import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
-import { partsOf } from '../../facts/finding-parts.ts';
+import { partsOf } from '../../facts/file-scan.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
-import { withoutBackticks } from '@model-security-scan/common/sanitize';
-import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
+import { withoutBackticks } from '../../text/safe-markup.ts';
+import { formatEffect, formatStanding, formatSubject } from '../file-words.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { lineLocation, MAX_RESULTS, renderResult } from './result.ts';
-import { FILE_SECURITY } from './rules.ts';
+import { FILE_SECURITY } from './sarif-rules.ts';
 
 const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 600;
@@ -49,13 +50,11 @@ function namesOf(finding: JudgedFinding): readonly string[] {
 function renderMessage(finding: JudgedFinding): string {
   const found = inertText(formatSubject(finding), MAX_TEXT_LENGTH);
   const title = withoutBackticks(RULES[finding.rule].title);
-  return [
+  return joinTexts([
     found === '' ? `${title}.` : `${title}: ${found}.`,
     inertSentence(formatEffect(finding), MAX_TEXT_LENGTH),
     inertSentence(formatStanding(finding), MAX_TEXT_LENGTH),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  ]);
 }
 
 /** A place in a binary file is a byte offset (SARIF 2.1.0, 3.30.10); one in an archive is that of its member. */

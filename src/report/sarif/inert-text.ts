@@ -1,4 +1,5 @@
-import { linkableUrl, plainLine } from '@model-security-scan/common/sanitize';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { linkableUrl } from '../../text/safe-markup.ts';
 
 // Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
 const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/…_-]/gu;

@@ -7,8 +7,8 @@ import { STATE_LABELS } from '../document/states.ts';
 import { inertSentence } from './inert-text.ts';
 import { isDecided } from '../../decide/judged.ts';
 import { locationOf, MAX_RESULTS } from './result.ts';
-import { shownName } from './results.ts';
-import { ruleIndex } from './rules.ts';
+import { shownName } from './sarif-results.ts';
+import { ruleIndex } from './sarif-rules.ts';
 
 /** The job summary shows more. */
 const MAX_NOTIFICATIONS = 100;

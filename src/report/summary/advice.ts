@@ -1,9 +1,9 @@
 import { venueOf } from '../../facts/venue.ts';
-import { countsAsVulnerable } from '../../decide/scan/judge-findings.ts';
+import { countsAsVulnerable } from '../../decide/scan/decide-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/scan/judge-scan.ts';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { present } from '@model-security-scan/common/present';
-import type { FailureReason } from '../../core/failure-reason.ts';
+import type { FailureReason } from '../../core/errors.ts';
 
 interface Advice {
   /** Follows `Model security scan: `. */

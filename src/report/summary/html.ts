@@ -4,7 +4,7 @@
  * element of a Markdown paragraph. An HTML block ends at an empty line, so no piece may contain one.
  */
 
-import { escapeHtml, markdownCode, markdownLink } from '@model-security-scan/common/sanitize';
+import { escapeHtml, markdownCode, markdownLink } from '../../text/safe-markup.ts';
 import { describePlace } from '@model-security-scan/common/problem';
 import { counted } from '@model-security-scan/common/number-words';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
@@ -70,6 +70,8 @@ export function partsHtml(parts: readonly Part[], origin: Origin, space: Space):
         return [`<p>${lineHtml(part.line, origin)}</p>`];
       case 'list':
         return listHtml(part, origin, space);
+      case 'grid':
+        return gridHtml(part, origin, space);
       case 'fold':
         return [details(part.title, partsHtml(part.parts, origin, space).join('\n'))];
     }
@@ -85,6 +87,21 @@ function listHtml(part: Extract<Part, { kind: 'list' }>, origin: Origin, space: 
   return [
     ...(shown.length === 0 ? [] : [listOf(shown.slice(0, open))]),
     ...(folded.length === 0 ? [] : [details(`${counted(folded.length, ...what)} more`, listOf(folded))]),
+    ...(left === 0 ? [] : [`<p>… and ${counted(left, ...what)} more.</p>`]),
+  ];
+}
+
+function gridHtml(
+  { header, rows, what }: Extract<Part, { kind: 'grid' }>,
+  origin: Origin,
+  space: Space,
+): readonly string[] {
+  const render = (row: readonly Line[]): string => rowHtml(row.map((cell) => lineHtml(cell, origin)));
+  const shown = takeFitting(rows, render, space.left);
+  space.left -= bytesOf(shown);
+  const left = rows.length - shown.length;
+  return [
+    ...(shown.length === 0 ? [] : [tableHtml(header, shown)]),
     ...(left === 0 ? [] : [`<p>… and ${counted(left, ...what)} more.</p>`]),
   ];
 }

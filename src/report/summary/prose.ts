@@ -1,4 +1,5 @@
-import { escapeHtml, markdownCode, plainLine } from '@model-security-scan/common/sanitize';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { escapeHtml, markdownCode } from '../../text/safe-markup.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainWord } from '@model-security-scan/common/unicode-patterns';
 

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '../../core/error-message.ts';
+import { messageOf } from '../../core/errors.ts';
 import { formatBytes } from '@model-security-scan/common/number-words';
 import { isInside } from '@model-security-scan/common/paths';
 import { quotedName } from '@model-security-scan/common/sanitize';
 import { makeTemporaryFolder } from '../../core/make-temporary-folder.ts';
-import type { CommitFile, CommitFiles } from '../../core/commit-files.ts';
+import type { CommitFile, CommitFiles } from '../../core/commit.ts';
 
 /** The base commit of a run. */
 export interface BaseCommitFiles {

@@ -2,7 +2,7 @@ import { comparePaired } from '../../decide/baseline/paired-outcomes.ts';
 import { attackSettings } from '../../decide/policy/attack-settings.ts';
 import { pickMeasured } from '../../facts/measured.ts';
 import type { AttackComparison } from '../../facts/model-comparison.ts';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import type { BaselineAnalysis } from '../../facts/policy/policy.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import type { Analyser, Watch } from '../../analyser/analyser.ts';

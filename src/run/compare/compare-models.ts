@@ -17,7 +17,7 @@ import {
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { AttackComparison, ModelComparison, ModelComparisons } from '../../facts/model-comparison.ts';
 import type { ModelComparing } from '../../facts/settings.ts';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { readBasePolicy } from '../../settings/base-policy-input.ts';
 import type { ScanningRun } from '../scanning-run.ts';

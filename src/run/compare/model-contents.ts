@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { contentIds } from '../../files/git-commit.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { Artifact } from '../../facts/artifact.ts';
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { Artifact, PlannedAnalysis } from '../../facts/artifact.ts';
 import type { ModelSide } from '../../decide/compare/match-models.ts';
 import type { BaseWorkspace } from './base-workspace.ts';
 

@@ -4,8 +4,8 @@ import { openGitCommit } from '../../files/git-commit.ts';
 import { GithubError } from '../../core/errors.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { readBaseCommit } from '../../decide/policy/base-commit.ts';
-import type { CommitFiles } from '../../core/commit-files.ts';
-import type { RunContext } from '../../facts/run-context.ts';
+import type { CommitFiles } from '../../core/commit.ts';
+import type { RunContext } from '../../facts/runner.ts';
 import type { BaseCommitFiles } from './base-workspace.ts';
 
 /** The base commit, or why its files cannot be read: sentences. */

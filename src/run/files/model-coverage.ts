@@ -1,7 +1,7 @@
 import { findUnattacked, isWithin } from '../../decide/scan/unattacked.ts';
-import { adviseModel } from '../../report/conversion/advice.ts';
+import { adviseModel } from '../../report/conversion/model-advice.ts';
 import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
-import { type PathMatch, type PolicyAtTime, ruleOnModel } from '../../decide/policy/accept.ts';
+import { type PathMatch, type PolicyAtTime, ruleOnModel } from '../../decide/policy/accept-rulings.ts';
 import { formatCountsOn, modelEntry } from '../../facts/policy/accept-words.ts';
 import type { EntryFacts } from '../../facts/policy/policy.ts';
 import { callsPython } from '../../facts/local-analysis.ts';

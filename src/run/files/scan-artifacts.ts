@@ -1,7 +1,7 @@
-import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import { pathsOfModels } from '../../facts/declared-model.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
-import { decideFiles } from '../../decide/scan/judge-findings.ts';
+import { decideFiles } from '../../decide/scan/decide-findings.ts';
 import { combineScans, judgeScan } from '../../decide/scan/judge-scan.ts';
 import type { KnownFile, ScanReport } from '@model-security-scan/scanner/scan-report';
 import { policyOf } from '../active-run.ts';

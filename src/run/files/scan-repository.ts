@@ -2,14 +2,14 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidInputError, type Place, type Problem } from '@model-security-scan/common/problem';
 import { type FilesPolicy, scansEverything, type SupplyChainOutcome } from '../../facts/file-scan.ts';
-import { decideFiles } from '../../decide/scan/judge-findings.ts';
+import { decideFiles } from '../../decide/scan/decide-findings.ts';
 import { warnOfFiles } from '../../decide/policy/accept-warnings.ts';
 import { judgeScan } from '../../decide/scan/judge-scan.ts';
 import { SCAN_THREAD } from '@model-security-scan/scanner/program';
 import type { ScanReport } from '@model-security-scan/scanner/scan-report';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { formatCovered, formatLeftOut, formatUnattackable } from '../../report/unattackable-words.ts';
+import { formatCovered, formatLeftOut, formatUnattackable } from '../../report/file-words.ts';
 import { type ActiveRun, entryFacts, policyOf } from '../active-run.ts';
 import { coverModels, matchPaths } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../../core/log.ts';
@@ -53,7 +53,7 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   const coverage = coverModels(judged, models, settings, { at, matches, entries: entryFacts(active) });
   const outcome = { ...judged, ...coverage.models };
   const warnings = [
-    ...unmatchedPatterns(report, files),
+    ...(files.isPart === true ? [] : unmatchedPatterns(report, files)),
     ...coverage.warnings,
     // Otherwise the files of analyses may have what an entry names.
     ...(isWhole || settings.analyses.length === 0 ? warnOfFiles(at, { ...outcome, matches }) : []),

@@ -9,7 +9,7 @@ import {
   REASON_PLACEHOLDER,
 } from '../../facts/policy/acceptance.ts';
 import { RULE_IDS } from '@model-security-scan/scanner/rules';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
 import {
   type JsonSchema,

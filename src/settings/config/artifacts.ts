@@ -15,7 +15,7 @@ import {
   then,
 } from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
-import { word } from '../schema/forms.ts';
+import { keysOf, word } from '../schema/forms.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { quoted } from './nearest.ts';
 
@@ -73,10 +73,7 @@ function slotSchema(slot: Slot): Schema<ArtifactSpec> {
   }));
 }
 
-type SlotKeys = Readonly<Partial<Record<Slot, Schema<ArtifactSpec>>>>;
-const SLOT_KEYS: SlotKeys = Object.fromEntries(
-  SLOTS.map((slot) => [slot, slot === 'model' ? slotSchema(slot) : policy(slotSchema(slot))]),
-);
+const SLOT_KEYS = keysOf(SLOTS, (slot) => (slot === 'model' ? slotSchema(slot) : policy(slotSchema(slot))));
 
 const FUNCTION = line({
   expected:

@@ -1,9 +1,9 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { Problem } from '@model-security-scan/common/problem';
-import { isLoopbackHost, parseUrl } from '@model-security-scan/common/url';
+import { isLoopbackHost, parseUrl } from '../../core/url.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
 import { type CompletedAnalyses, missingDetails, needsDetails } from './model-api.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { didYouMean, quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
 import {

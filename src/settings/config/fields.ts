@@ -1,3 +1,4 @@
+import { keysOf } from '../schema/forms.ts';
 import { type Row, type FieldForm, type FieldName, FIELDS } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
@@ -26,7 +27,7 @@ export interface GivenFields {
 /** The fields of requests that a mapping takes. @param owner names the mapping in messages */
 export function fieldKeys(names: readonly FieldName[], owner: string, rules: ConfigRules): FieldKeys {
   const other = `"${WIRE_THRESHOLD}", which is a field of extraction. Use "threshold": every attack takes it.`;
-  const keys: FieldKeys = Object.fromEntries(names.map((name) => [name, fieldSchema(name, rules)]));
+  const keys: FieldKeys = keysOf(names, (name) => fieldSchema(name, rules));
   if (names.includes(WIRE_THRESHOLD)) return keys;
   return { ...keys, [WIRE_THRESHOLD]: refusedKey(`${owner} takes no ${other}`) };
 }

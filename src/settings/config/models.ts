@@ -21,7 +21,7 @@ import {
   then,
 } from '@model-security-scan/common/schema/schema';
 import { line } from '../schema/text.ts';
-import { word } from '../schema/forms.ts';
+import { keysOf, word } from '../schema/forms.ts';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { artifactsSchema } from './artifacts.ts';
 import { type ConfigRules, oncePerRules, onlyLocal } from './config-rules.ts';
@@ -139,10 +139,7 @@ function localOnlyFault(attack: Attack, task: Task): string {
 
 function attacksSchema(task: Task | undefined, rules: ConfigRules) {
   const attacks = task === undefined ? ATTACKS : attacksOf(task);
-  type AttackKeys = Readonly<Partial<Record<Attack, ReturnType<typeof attackSchema>>>>;
-  const keys: AttackKeys = Object.fromEntries(
-    attacks.map((attack) => [attack, attackSchema(attack, task, rules)]),
-  );
+  const keys = keysOf(attacks, (attack) => attackSchema(attack, task, rules));
   const schema = mapping(keys, {
     ...(task === undefined ? {} : { owner: `"attacks" of ${task}` }),
     expected: 'a mapping with a line for each attack, such as "extraction: {}"',

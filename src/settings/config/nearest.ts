@@ -1,4 +1,4 @@
-import { findNearest, normalizeName } from '../../text/nearest.ts';
+import { findNearest, normalizeName } from '../../text/similar-names.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 
 const MAX_NAME_LENGTH = 64;

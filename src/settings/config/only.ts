@@ -1,7 +1,7 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { nearest, quoted } from './nearest.ts';
 
 /** The attacks of each model that a configuration names, even if they have mistakes. */

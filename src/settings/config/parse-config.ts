@@ -1,8 +1,8 @@
 import { present } from '@model-security-scan/common/present';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { SWITCH_FORMS, type Switches, type SwitchName } from '../../facts/policy/minimum.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { SWITCH_FORMS, type Switches, type SwitchName } from '../../facts/policy/requirements.ts';
+import { foldName } from '../../text/similar-names.ts';
 import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
 import {
   list,

@@ -1,20 +1,12 @@
 import { SLOTS, TASKS } from '@model-security-scan/engine/catalog';
 import { present } from '@model-security-scan/common/present';
-import {
-  type JsonSchema,
-  list,
-  mapping,
-  type Picked,
-  type Schema,
-  then,
-} from '@model-security-scan/common/schema/schema';
+import { type JsonSchema, list, mapping, type Schema, then } from '@model-security-scan/common/schema/schema';
 import {
   type Minimum,
   MINIMUM_FORMS,
   MINIMUM_NAMES,
-  type MinimumName,
   type Minimums,
-} from '../../facts/policy/minimum.ts';
+} from '../../facts/policy/requirements.ts';
 import { REPORT_FORMATS } from '../../facts/report-kinds.ts';
 import {
   FAIL_ON,
@@ -24,7 +16,7 @@ import {
 } from '../../facts/file-scan.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
 import { line } from '../schema/text.ts';
-import { flag, number, word } from '../schema/forms.ts';
+import { flag, keysOf, number, word } from '../schema/forms.ts';
 import { quoted } from './nearest.ts';
 
 /** Paths and patterns inside the workspace, each with its place. */
@@ -154,21 +146,14 @@ function findAddressFault(path: string, known: readonly string[]): string | unde
   return isOnOrigin ? undefined : quoted(path);
 }
 
-type ValueKeys = Readonly<Partial<Record<MinimumName, Schema<number>>>>;
-const VALUES: ValueKeys = Object.fromEntries(
-  MINIMUM_NAMES.map((name) => [name, number(MINIMUM_FORMS[name])]),
-);
+const VALUES = keysOf(MINIMUM_NAMES, (name) => number(MINIMUM_FORMS[name]));
 
 function minimum(json: JsonSchema): Schema<Minimum> {
   return then(mapping(VALUES, { json }), ({ values }) => values);
 }
 
-type TaskKeys = Readonly<Partial<Record<(typeof TASKS)[number], Schema<Minimum>>>>;
-const OF_TASKS: TaskKeys = Object.fromEntries(
-  TASKS.map((task) => [
-    task,
-    minimum({ description: 'Of the analyses of this task. A value here replaces that of all.' }),
-  ]),
+const OF_TASKS = keysOf(TASKS, () =>
+  minimum({ description: 'Of the analyses of this task. A value here replaces that of all.' }),
 );
 
 /** `minimum:` of the config file: the least that counts, for all analyses and for those of a task. */
@@ -182,7 +167,7 @@ export const MINIMUM: Schema<Minimums> = then(
       },
     },
   ),
-  ({ values: given }: Picked<ValueKeys & TaskKeys>) => ({
+  ({ values: given }) => ({
     all: Object.fromEntries(
       MINIMUM_NAMES.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
     ),

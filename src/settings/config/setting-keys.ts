@@ -5,8 +5,8 @@ import {
   ENGINE_SETTINGS,
   type EngineSettingName,
   LABEL_SETTING_NAME,
-  NUMBER_SETTING_NAMES,
   type NumberSettingName,
+  NUMBER_SETTING_NAMES,
   type Attack,
   attacksWithSetting,
   takesSetting,
@@ -27,7 +27,7 @@ import {
 } from '@model-security-scan/common/schema/schema';
 import { line } from '../schema/text.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
-import { number } from '../schema/forms.ts';
+import { keysOf, number } from '../schema/forms.ts';
 
 /** The mapping that settings stand in, and the attacks that could take them. */
 interface SettingsOwner {
@@ -40,6 +40,9 @@ interface SettingsOwner {
   readonly isModel: boolean;
 }
 
+/** What a change may do to a model is nothing of a single attack. */
+const OF_MODEL: readonly PolicySettingName[] = ['max-disagreement', 'max-accuracy-loss'];
+
 type Keyed<N extends string, T> = Readonly<Partial<Record<N, Schema<T>>>>;
 type SettingKeys = Keyed<NumberSettingName | PolicySettingName, number> &
   Keyed<ColumnSettingName, readonly string[]> &
@@ -47,34 +50,27 @@ type SettingKeys = Keyed<NumberSettingName | PolicySettingName, number> &
 
 /** The settings of local analyses and of the gate, in the mapping of a model or an attack. None of them is ever sent. */
 export function settingKeys(owner: SettingsOwner): SettingKeys {
-  const placed = <T>(name: EngineSettingName, schema: Schema<T>): readonly [string, Schema<T>] => [
-    name,
-    { ...policy(named(`setting-${name}`, schema)), refused: findPlaceFault(name, owner) },
-  ];
-  const gate: Keyed<PolicySettingName, number> = Object.fromEntries(
-    POLICY_SETTING_NAMES.filter((name) => owner.isModel || !isOfModel(name)).map((name) => [
-      name,
-      policy(named(`setting-${name}`, policySetting(name))),
-    ]),
-  );
-  const numbers: Keyed<NumberSettingName, number> = Object.fromEntries(
-    NUMBER_SETTING_NAMES.map((name) =>
+  const key = <T>(name: EngineSettingName | PolicySettingName, schema: Schema<T>) =>
+    policy(named(`setting-${name}`, schema));
+  const placed = <T>(name: EngineSettingName, schema: Schema<T>) => ({
+    ...key(name, schema),
+    refused: findPlaceFault(name, owner),
+  });
+  const gate = POLICY_SETTING_NAMES.filter((name) => owner.isModel || !OF_MODEL.includes(name));
+  return {
+    ...keysOf(gate, (name) => key(name, policySetting(name))),
+    ...keysOf(NUMBER_SETTING_NAMES, (name) =>
       placed(name, number({ ...ENGINE_SETTINGS[name], meaning: meaningOf(name) })),
     ),
-  );
-  const columns: Keyed<ColumnSettingName, readonly string[]> = Object.fromEntries(
-    COLUMN_SETTING_NAMES.map((name) => placed(name, columnSetting(name))),
-  );
-  const label: Keyed<typeof LABEL_SETTING_NAME, string> = Object.fromEntries([
-    placed(LABEL_SETTING_NAME, labelSetting()),
-  ]);
-  return { ...gate, ...numbers, ...columns, ...label };
+    ...keysOf(COLUMN_SETTING_NAMES, (name) => placed(name, columnSetting(name))),
+    ...keysOf([LABEL_SETTING_NAME], (name) => placed(name, labelSetting())),
+  };
 }
 
 /** The same keys in a mapping that holds only fields of requests: there they are refused. */
 export function misplacedSettings(rules: ConfigRules): Keys {
   const names = [...ENGINE_SETTING_NAMES, ...POLICY_SETTING_NAMES];
-  return Object.fromEntries(names.map((name) => [name, refusedKey(describeMisplaced(name, rules))]));
+  return keysOf(names, (name) => refusedKey(describeMisplaced(name, rules)));
 }
 
 function describeMisplaced(name: EngineSettingName | PolicySettingName, { isLocal }: ConfigRules): string {
@@ -93,11 +89,6 @@ function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string |
 
 function meaningOf(name: EngineSettingName): string {
   return `${ENGINE_SETTINGS[name].meaning} Only with base-url: local; never sent.`;
-}
-
-/** What a change may do to a model is nothing of a single attack. */
-function isOfModel(name: PolicySettingName): boolean {
-  return name === 'max-disagreement' || name === 'max-accuracy-loss';
 }
 
 function policySetting(name: PolicySettingName): Schema<number> {

@@ -89,7 +89,10 @@ class BoundedTokens implements Iterable<CST.Token> {
     let lexemes = 0;
     let errors = 0;
     for (const lexeme of new Lexer().lex(this.#text)) {
-      if (CST.tokenType(lexeme) === 'tag') this.tags.push(createTagFault(parser.offset, lexeme.length));
+      if (CST.tokenType(lexeme) === 'tag') {
+        const span = { start: parser.offset, end: parser.offset + lexeme.length };
+        this.tags.push({ span, message: describeYamlFault('TAG_RESOLVE_FAILED') });
+      }
       if (this.tags.length >= MAX_FAULTS) return;
       for (const token of parser.next(lexeme)) {
         if (token.type === 'error' || token.type === 'directive') errors += 1;
@@ -101,10 +104,6 @@ class BoundedTokens implements Iterable<CST.Token> {
     }
     yield* parser.end();
   }
-}
-
-function createTagFault(start: number, length: number): SyntaxFault {
-  return { span: { start, end: start + length }, message: describeYamlFault('TAG_RESOLVE_FAILED') };
 }
 
 function findLimitFault(parser: Parser, lexemes: number): SyntaxFault | undefined {

@@ -53,11 +53,10 @@ function baselineOf(results: ResultsFile, file: string): Baseline {
     file,
     analyses: results.analyses.map(baselineAnalysis),
     fileFindings: results.findings
-      .filter(({ inFile, state }) => inFile !== undefined && state !== null)
+      .filter(({ inFile, state }) => inFile !== undefined && state !== undefined)
       .map(({ finding, fingerprint, inFile }) => {
-        const sha256 = inFile?.sha256 ?? undefined;
         const names = inFile?.names?.map((name) => name.fingerprint);
-        return { finding, fingerprints: names ?? [fingerprint], ...present({ sha256 }) };
+        return { finding, fingerprints: names ?? [fingerprint], ...present({ sha256: inFile?.sha256 }) };
       }),
   };
 }
@@ -71,7 +70,7 @@ function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
     isVulnerable: state === 'vulnerable',
     digests,
     ...present({
-      score: isJudged ? score : null,
+      score: isJudged ? score : undefined,
       ...{ interval, threshold, methodVersion },
       ...{ settings, outcomes, rows, skill, label },
       // If mixtures of rows were judged, there are no outcomes of rows.

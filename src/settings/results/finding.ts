@@ -1,3 +1,4 @@
+import { nullable, shownText } from '../../core/file-keys.ts';
 import { fullRuleId } from '../../facts/fingerprint.ts';
 import { FINDING_STATES } from '../../facts/policy/policy.ts';
 import { STANDINGS } from '../../facts/file-scan.ts';
@@ -9,15 +10,14 @@ import {
   object,
   oneOf,
   optional,
-  orNull,
   SHA256,
   text,
 } from '@model-security-scan/common/schema/values';
 
 const SUBJECT = text('The name that was found, such as os.system.');
 const MEMBERS = listOf(text(), 'Names of archive members, the outermost first.');
-const EXCERPT = orNull(text('What was found, as code that was never run. Null if the subject says all.'));
-const OFFSET = orNull(numeral('In bytes, in the innermost content.', { isWhole: true }));
+const EXCERPT = nullable(text('What was found, as code that was never run. Null if the subject says all.'));
+const OFFSET = nullable(numeral('In bytes, in the innermost content.', { isWhole: true }));
 
 /** One of the names that a finding in a file has. */
 const NAME = named(
@@ -42,19 +42,19 @@ const KEYS = {
     'Identifies the finding in other runs: fingerprints in the SARIF file has the same.',
     SHA256,
   ),
-  state: orNull(
+  state: nullable(
     oneOf(
       FINDING_STATES,
       'What the policy decided: only a new finding fails the check. Null for a finding in a file that is only listed.',
     ),
   ),
-  why: orNull(text('Why the finding fails the check, or why not.')),
-  score: orNull(numeral()),
-  threshold: orNull(numeral()),
-  file: orNull(
+  why: nullable(shownText(4096, 'Why the finding fails the check, or why not.')),
+  score: nullable(numeral()),
+  threshold: nullable(numeral()),
+  file: nullable(
     text('The file of the finding, or the config file that asks for the analysis. Null if there is none.'),
   ),
-  line: orNull(numeral(undefined, { isWhole: true })),
+  line: nullable(numeral(undefined, { isWhole: true })),
 };
 
 const UNKNOWN_RULE = '"rule": this version of the action has no such rule';
@@ -78,7 +78,7 @@ const IN_FILE = object('a finding', {
   subject: SUBJECT,
   excerpt: EXCERPT,
   offset: OFFSET,
-  sha256: orNull(text('Of the file, in hexadecimal.')),
+  sha256: nullable(text('Of the file, in hexadecimal.')),
   names: optional(
     listOf(
       NAME,

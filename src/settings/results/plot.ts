@@ -1,6 +1,7 @@
+import { nullable } from '../../core/file-keys.ts';
 import type { Curve } from '../../facts/job/job-summary.ts';
 import { type Schema, then } from '@model-security-scan/common/schema/schema';
-import { cutText, FLAG, listOf, object, orNull, described } from '@model-security-scan/common/schema/values';
+import { cutText, FLAG, listOf, object, described } from '@model-security-scan/common/schema/values';
 
 /** A plot has at most so many lines, and one of them so many characters. */
 const MOST_LINES = 12;
@@ -19,7 +20,7 @@ export const PLOT: Schema<Curve> = then(
       object('a line', {
         name: cutText(1000),
         points: described(NUMBERS, 'The points, as x,y with spaces between them.'),
-        band: orNull(
+        band: nullable(
           described(NUMBERS, 'The 95 % interval at each x, as x,low,high. Null if it was not computed.'),
         ),
       }),

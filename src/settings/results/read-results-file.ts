@@ -1,27 +1,27 @@
+import { nullable, orAbsent, shownText } from '../../core/file-keys.ts';
 import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { textAt } from '@model-security-scan/common/json';
-import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { FAILURE_REASONS } from '../../core/errors.ts';
 import { STATUSES, VERDICTS } from '../../facts/run-outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/file-scan.ts';
-import { foldName } from '../../text/fold-name.ts';
+import { foldName } from '../../text/similar-names.ts';
 import { Diagnostics } from '../schema/diagnostics.ts';
 import { type Read, type Reporter, type Schema, then } from '@model-security-scan/common/schema/schema';
 import type { Tree } from '@model-security-scan/common/schema/tree';
 import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
 import { COMPARISON } from './comparison.ts';
+import { ENGINE, EVIDENCE } from '../../facts/job/evidence-forms.ts';
 import { FINDING } from './finding.ts';
 import {
   count,
-  described,
   listOf,
   numeral,
   object,
   older,
   oneOf,
   optional,
-  orNull,
   text,
 } from '@model-security-scan/common/schema/values';
 import { parseStrictJson, positionOf } from './strict-json.ts';
@@ -39,23 +39,23 @@ export interface ResultsFault {
 }
 
 const FILE = text('Relative to the workspace.');
-const COUNT = orNull(count());
 
 const RUN = object(
   '"run"',
   {
     status: oneOf(STATUSES, 'The output status.'),
     verdict: older(oneOf(VERDICTS, 'The output verdict.')),
-    failure_reason: orNull(
+    failure_reason: nullable(
       oneOf(FAILURE_REASONS, 'The output failure-reason. Null if the run did not fail.'),
     ),
-    message: orNull(text('Why the run failed, for people. Null if it did not.')),
+    message: nullable(shownText(2000, 'Why the run failed, for people. Null if it did not.')),
     unattacked_models: older(
-      described(COUNT, 'The output unattacked-models. Null if the files were not scanned.'),
+      orAbsent(count('The output unattacked-models. Null if the files were not scanned.')),
     ),
-    files_scanned: described(
-      COUNT,
-      'The number of files that the supply-chain scan of the repository looked at. Null if it did not run.',
+    files_scanned: nullable(
+      count(
+        'The number of files that the supply-chain scan of the repository looked at. Null if it did not run.',
+      ),
     ),
   },
   'How the run ended.',
@@ -69,15 +69,12 @@ const UNATTACKED: Schema<UnattackedModel> = then(
     role: older(
       text('classifier, regressor, forecaster, ranker, or predictor if its content does not tell.'),
     ),
-    class: older(orNull(text('The class of the estimator or network. Null if its content does not tell.'))),
+    class: older(orAbsent(text('The class of the estimator or network. Null if its content does not tell.'))),
     lines: older(listOf(text(), 'The lines to paste, in their order.')),
   }),
-  ({ file, role = 'predictor', class: className = null, lines = [], ...rest }) => ({
-    path: file,
-    role,
-    ...(className === null ? {} : { className }),
-    lines,
-    ...rest,
+  ({ file: path, role = 'predictor', class: className, lines = [], ...rest }) => ({
+    ...{ path, role, lines, ...rest },
+    ...present({ className }),
   }),
 );
 const ACCEPTED: Schema<AcceptedModel> = then(
@@ -108,48 +105,42 @@ function withoutDoubles(
   return placed.map(({ analysis }) => analysis);
 }
 
-const RESULTS = object('a results file', {
-  version: {
-    ...numeral(),
-    json: { description: 'Version of this format.', type: 'number', const: RESULTS_VERSION },
-  },
-  created: optional(
-    text('When the file was written, in UTC. Absent if it was not known.', [
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/u,
-      'a time',
-    ]),
-  ),
-  commit: optional(
-    text('The commit that the run was about, in hexadecimal. Absent if it was not known.', [
-      /^[0-9a-f]{7,64}$/u,
-      '7 to 64 hexadecimal digits of a commit',
-    ]),
-  ),
-  engine: object(
-    '"engine"',
-    {
-      name: text(),
-      version: orNull(
-        text(
-          'The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.',
-        ),
-      ),
+const RESULTS = object(
+  'a results file',
+  {
+    version: {
+      ...numeral(),
+      json: { description: 'Version of this format.', type: 'number', const: RESULTS_VERSION },
     },
-    'The program that wrote the file.',
-  ),
-  run: older(RUN),
-  analyses: then(
-    listOf(PLACED, 'The objects of the output results, whole, in the order of the plan.'),
-    withoutDoubles,
-  ),
-  findings: listOf(FINDING, 'What was found, accepted or not.'),
-  unattacked: older(listOf(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
-  accepted_models: older(
-    listOf(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.'),
-  ),
-  comparison: older(COMPARISON),
-  not_attackable: older(listOf(UNATTACKABLE, 'Files of models that this tool does not attack.')),
-});
+    created: optional(
+      text('When the file was written, in UTC. Absent if it was not known.', [
+        /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/u,
+        'a time',
+      ]),
+    ),
+    commit: optional(
+      text('The commit that the run was about, in hexadecimal. Absent if it was not known.', [
+        /^[0-9a-f]{7,64}$/u,
+        '7 to 64 hexadecimal digits of a commit',
+      ]),
+    ),
+    engine: ENGINE,
+    run: older(RUN),
+    analyses: then(
+      listOf(PLACED, 'The objects of the output results, whole, in the order of the plan.'),
+      withoutDoubles,
+    ),
+    evidence: older(EVIDENCE),
+    findings: listOf(FINDING, 'What was found, accepted or not.'),
+    unattacked: older(listOf(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
+    accepted_models: older(
+      listOf(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.'),
+    ),
+    comparison: older(COMPARISON),
+    not_attackable: older(listOf(UNATTACKABLE, 'Files of models that this tool does not attack.')),
+  },
+  'What a run found: the file that the input results-file names. Nothing in it is signed.',
+);
 
 /** A results file as its format has it. Every text in it is untrusted. Nothing that reads it asks who made it, or when. */
 export const RESULTS_FILE = then(RESULTS, ({ notAttackable, ...file }) => {

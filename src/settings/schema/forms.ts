@@ -119,3 +119,13 @@ export function flag(json: JsonSchema, form: Pick<WordForm, 'anyCase'> = {}): Sc
     },
   };
 }
+
+/** A key for each of several names. */
+export function keysOf<N extends string, S>(
+  names: readonly N[],
+  make: (name: N) => S,
+): Readonly<Partial<Record<N, S>>> {
+  const keys: Partial<Record<N, S>> = {};
+  for (const name of names) keys[name] = make(name);
+  return keys;
+}

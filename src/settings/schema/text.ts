@@ -1,3 +1,4 @@
+import { upperFirst } from '../../core/join-texts.ts';
 import type { JsonSchema, Schema } from '@model-security-scan/common/schema/schema';
 import { holdsControls } from '@model-security-scan/common/sanitize';
 import type { Tree } from '@model-security-scan/common/schema/tree';
@@ -34,7 +35,7 @@ interface TextForm<T> {
 
 /** One line of text, and what it is converted to. */
 export function scalar<T>({ expected, limits, findFault, convert, ...form }: TextForm<T>): Schema<T> {
-  const description = `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
+  const description = `${upperFirst(expected)}.`;
   return {
     expected,
     json: form.json ?? { description, type: 'string', minLength: 1, ...limits },

@@ -11,7 +11,7 @@ class MalformedMessage extends Error {
 const MOST_CHARACTERS = 8_000_000;
 const MOST_NUMBERS = 32_000_000;
 /**
- * So many values are read of it: a few bytes can repeat one list a million times. The largest honest result, with tables of
+ * The most values that are read of it: a few bytes can repeat one list a million times. The largest honest result, with tables of
  * all rows and the names of all columns, has a third as many. No object has more keys.
  */
 const MOST_VALUES = 4_000_000;

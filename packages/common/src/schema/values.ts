@@ -291,6 +291,6 @@ export function listOf<T>(
 }
 
 /** The same values with other words about them. */
-export function described<T>(schema: Schema<T>, description: string): Schema<T> {
+export function described<S extends Schema<unknown>>(schema: S, description: string): S {
   return { ...schema, json: { ...schema.json, description } };
 }

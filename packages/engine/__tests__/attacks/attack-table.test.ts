@@ -8,7 +8,7 @@ import {
   findRow,
   isLocalOnly,
   ROWS,
-} from '../../src/attacks/table.ts';
+} from '../../src/attacks/attack-rows.ts';
 import { INTERFACE_ROWS, interfaceFields } from '../../../../__tests__/support/interface-rules.ts';
 
 describe('the table of attacks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACKS } from '../../src/attacks/table.ts';
+import { ATTACKS } from '../../src/attacks/attack-rows.ts';
 import { attacksModel, declaredModel, pathsOfModels } from '../../../../src/facts/declared-model.ts';
 import { sampleResult } from '../../../../__tests__/support/sample-outcomes.ts';
 

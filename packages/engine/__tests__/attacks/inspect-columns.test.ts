@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EngineSettings } from '../../src/attacks/settings.ts';
+import type { EngineSettings } from '../../src/attacks/engine-settings.ts';
 import { inspectAnalysis } from '../../src/inspect/inspect-analysis.ts';
 
 const folders: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceChildCode } from '../../src/process/child-code.ts';
 import { compareModels, type ComparisonOutcome, type UploadFile } from '../../src/process/run-analysis.ts';
-import type { Task } from '../../src/catalog/attack-table.ts';
+import type { Task } from '../../src/catalog/request-words.ts';
 import { linearModel, matrix } from '../../../../__tests__/support/onnx-writer.ts';
 
 type Slots = Readonly<Record<string, Buffer | string>>;

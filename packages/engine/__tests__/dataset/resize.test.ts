@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { centerCrop, type Raster, resizeBilinear, resizedSides } from '../../src/dataset/pictures/resize.ts';
+import {
+  centerCrop,
+  type Raster,
+  resizeBilinear,
+  resizedSides,
+} from '../../src/dataset/pictures/resize-picture.ts';
 
 /** What Pillow made of a picture (packages/engine/bench/fixtures/make_resized.py). */
 interface Case extends Pick<Raster, 'width' | 'height' | 'channels'> {

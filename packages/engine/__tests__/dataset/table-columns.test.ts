@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RawInputs } from '../../src/dataset/input-form.ts';
-import { DATASET_LIMITS } from '../../src/dataset/limits.ts';
+import { DATASET_LIMITS } from '../../src/dataset/dataset-limits.ts';
 import { type TableColumn, Words } from '../../src/dataset/tables/table-columns.ts';
 import { surveyTable, surveyTables, type TableSurvey } from '../../src/dataset/tables/table-survey.ts';
 import { faultOf, member, read, ROWS } from '../support/engine-tables.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { openArchive } from '../../src/dataset/archive.ts';
+import { openArchive } from '../../src/dataset/open-archive.ts';
 import { csvRecords } from '../../src/dataset/tables/csv.ts';
-import { DATASET_LIMITS } from '../../src/dataset/limits.ts';
+import { DATASET_LIMITS } from '../../src/dataset/dataset-limits.ts';
 import { narrowNotes, readMinMax } from '../../src/dataset/tables/minmax.ts';
-import { scaleInputs } from '../../src/dataset/tables/scaling.ts';
+import { scaleInputs } from '../../src/dataset/tables/scale-inputs.ts';
 import { faultOf, member, read, ROWS } from '../support/engine-tables.ts';
 import { npyOf, zipOf } from '../../../../__tests__/support/engine-uploads.ts';
 

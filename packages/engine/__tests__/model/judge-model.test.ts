@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ArtifactFault } from '../../src/fault.ts';
 import { judgeModel } from '../../src/model/judge-model.ts';
 import { MODEL_LIMITS } from '../../src/model/model-file.ts';
-import { refusedFormat } from '../../src/model/model-format.ts';
+import { refusedFormat } from '../../src/model/refused-format.ts';
 import {
   EXTERNAL,
   inAttribute,

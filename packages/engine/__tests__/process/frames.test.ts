@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { boundedEvidence } from '../../src/process/bounded-evidence.ts';
 import { Unreadable } from '@model-security-scan/common/unreadable';
-import { FrameReader, frameOf } from '../../src/process/frames.ts';
+import { frameOf, FrameReader } from '../../src/process/channel.ts';
 import {
   SAMPLE_CURVE,
   SAMPLE_INPUTS,

@@ -1,5 +1,5 @@
 import type { Member } from '../../src/dataset/member.ts';
-import { DATASET_LIMITS } from '../../src/dataset/limits.ts';
+import { DATASET_LIMITS } from '../../src/dataset/dataset-limits.ts';
 import { readRawInputs } from '../../src/dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../../src/dataset/input-form.ts';
 import { ArtifactFault } from '../../src/fault.ts';

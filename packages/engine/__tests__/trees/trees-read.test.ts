@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ArtifactFault } from '../../src/fault.ts';
 import { readJsonText } from '../../src/trees/json-text.ts';
-import { readLightgbm } from '../../src/trees/lightgbm.ts';
+import { readLightgbm } from '../../src/trees/lightgbm-model.ts';
 import { readUbjson } from '../../src/trees/ubjson.ts';
-import { readXgboost } from '../../src/trees/xgboost.ts';
+import { readXgboost } from '../../src/trees/xgboost-model.ts';
 import { openTrees, type TreeCase, treeCase, treeCases } from '../../../../__tests__/support/tree-models.ts';
 import { list, object, ubjson } from '../support/ubjson-writer.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldName, Slot, Task } from '../catalog/attack-table.ts';
-import type { EngineSettingName } from './settings.ts';
+import type { FieldName, Slot, Task } from '../catalog/request-words.ts';
+import type { EngineSettingName } from './engine-settings.ts';
 
 /** Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. */
 export interface AttackDescriptor {
@@ -34,6 +34,7 @@ export interface AttackDescriptor {
    */
   readonly stages: 'defence' | 'engine' | 'sanity';
   readonly taxonomy: AttackTaxonomy;
+  readonly assurance: Assurance;
   readonly severity: Severity;
   readonly texts: AttackTexts;
 }
@@ -123,8 +124,16 @@ export interface AttackTaxonomy {
   readonly atlas?: TaxonomyName;
   /** OWASP Machine Learning Security Top 10. */
   readonly owasp: TaxonomyName;
-  /** Entries of other lists, for people who read on. */
-  readonly others?: readonly ListedName[];
+}
+
+/** What results are evidence of, for auditors. Trusted plain text. */
+export interface Assurance {
+  /** Requirements, tests and techniques that a result bears on, the closest first; the action has their names and lists. */
+  readonly standards: readonly string[];
+  /** What is measured: a clause. */
+  readonly shows: string;
+  /** What is open even if nothing was found: clauses. */
+  readonly open: string;
 }
 
 /** An entry of any list, such as AISVS or NIST AI 100-2. */

@@ -1,6 +1,6 @@
 import { CLASS_RATES, MOST_ROWS, OUTCOMES } from './row-results.ts';
-import { ACCESSES, BOUNDS, MOST_CALL_NAMES, NUMBER_TYPES } from './result/words.ts';
-import { ROBUSTNESS } from './robustness.ts';
+import { ACCESSES, BOUNDS, MOST_CALL_NAMES, NUMBER_TYPES } from './result/result-words.ts';
+import { ROBUSTNESS } from './robustness-result.ts';
 import { type Read, type Schema, then } from '@model-security-scan/common/schema/schema';
 import {
   ANY_NUMBER,

@@ -1,5 +1,5 @@
 import { MOST_OUTCOMES, unpackOutcomes } from './result/pack-outcomes.ts';
-import { MOST_CLASS_RATES } from './result/words.ts';
+import { MOST_CLASS_RATES } from './result/result-words.ts';
 import type { Read } from '@model-security-scan/common/schema/schema';
 import {
   checked,

@@ -1,8 +1,8 @@
 import type { Evidence } from '../catalog/attack-result.ts';
 import type { ModelChange, ModelFileFacts } from '../catalog/model-change.ts';
-import { INPUT_KINDS } from '../catalog/task-kinds.ts';
-import { DATASET_LIMITS } from '../dataset/limits.ts';
-import { openUpload } from '../dataset/upload.ts';
+import { INPUT_KINDS } from '../catalog/request-words.ts';
+import { DATASET_LIMITS } from '../dataset/dataset-limits.ts';
+import { openUpload } from '../dataset/open-upload.ts';
 import { drawRows } from '../draw-rows.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import { readModel } from '../formats/read-model.ts';

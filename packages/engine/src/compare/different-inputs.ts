@@ -1,5 +1,5 @@
 import type { Evidence } from '../catalog/attack-result.ts';
-import { fourDigits } from '../four-digits.ts';
+import { fourDigits } from '../shown-numbers.ts';
 import { shownName } from '../model/shown-name.ts';
 import { takeRows } from '../vectors.ts';
 import { type AskedRows, truthOf } from './versions-answers.ts';

@@ -1,6 +1,5 @@
 import type { AnalysisData } from '../analysis-data.ts';
-import type { Task } from '../catalog/attack-table.ts';
-import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
+import { ANSWER_KINDS, type Task } from '../catalog/request-words.ts';
 import { classesOf } from '../predicted-classes.ts';
 import { takeRows } from '../vectors.ts';
 import type { LocalModel } from '../victim/local-model.ts';

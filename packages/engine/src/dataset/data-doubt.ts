@@ -2,7 +2,7 @@ import { MINIMUM } from '../attacks/minimum.ts';
 import type { Inputs } from '../types.ts';
 import { formatPossible, holdSameInputs } from '../distinct-inputs.ts';
 import { countCombinations } from './tables/held-columns.ts';
-import { boundsOf } from './tables/scaling.ts';
+import { boundsOf } from './tables/scale-inputs.ts';
 import { whyOnlyFreeText } from './tables/free-text.ts';
 
 /** The inputs of an analysis as they were read, before any question to a model. */

@@ -1,10 +1,10 @@
-import type { PictureSizing } from '../catalog/preprocessing.ts';
+import type { PictureSizing } from '../catalog/picture-preprocessing.ts';
 import type { ModelFile } from '../model/model-file.ts';
-import { holdArrays, readArrays } from './arrays.ts';
-import type { DatasetLimits } from './limits.ts';
+import { holdArrays, readArrays } from './read-arrays.ts';
+import type { DatasetLimits } from './dataset-limits.ts';
 import type { Member } from './member.ts';
 import { pictureHeader } from './pictures/pictures.ts';
-import { resizedSides } from './pictures/resize.ts';
+import { resizedSides } from './pictures/resize-picture.ts';
 
 const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
 const PICTURE = /\.(?:png|jpe?g)$/iu;

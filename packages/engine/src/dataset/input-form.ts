@@ -1,7 +1,7 @@
-import type { PictureSizing } from '../catalog/preprocessing.ts';
+import type { PictureSizing } from '../catalog/picture-preprocessing.ts';
 import type { PictureShape } from '../types.ts';
 import type { LabelFile } from './label-file.ts';
-import type { DatasetLimits } from './limits.ts';
+import type { DatasetLimits } from './dataset-limits.ts';
 import type { ColorSpace } from './pictures/color-space.ts';
 import type { TableColumn } from './tables/table-columns.ts';
 import type { LabelQuestion } from './columns/label-rule.ts';

@@ -2,9 +2,9 @@ import { listNames } from '@model-security-scan/common/list-names';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
-import { holdArrays, readArrays } from './arrays.ts';
+import { holdArrays, readArrays } from './read-arrays.ts';
 import { csvRecords } from './tables/csv.ts';
-import type { DatasetLimits } from './limits.ts';
+import type { DatasetLimits } from './dataset-limits.ts';
 import type { NumberArray } from './npy.ts';
 
 /** Labels as they lie in a file: of named pictures, or in the order of the inputs. */

@@ -1,6 +1,6 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import { shownName } from '../model/shown-name.ts';
-import type { DatasetLimits } from './limits.ts';
+import type { DatasetLimits } from './dataset-limits.ts';
 
 export interface Member {
   readonly name: string;
@@ -38,4 +38,15 @@ export function sizeProblem(bytes: number, total: number, limits: DatasetLimits)
     return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
   }
   return undefined;
+}
+
+const START = 'version https://git-lfs.';
+
+/** Which two lines of a workflow fetch what a pointer stands for. */
+export const LFS_ADVICE =
+  'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
+
+/** True if a file is a Git LFS pointer instead of the content that it stands for. */
+export function isLfsPointer(content: Uint8Array): boolean {
+  return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
 }

@@ -2,7 +2,7 @@ import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { leftoverNotes, type Member, type Members } from './member.ts';
-import { holdArrays, readArrays } from './arrays.ts';
+import { holdArrays, readArrays } from './read-arrays.ts';
 import { arrayInputs } from './array-inputs.ts';
 import { type LabelFile, labelsOfArray } from './label-file.ts';
 import { PictureReader } from './pictures/pictures.ts';

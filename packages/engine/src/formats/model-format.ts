@@ -1,15 +1,15 @@
-import type { Task } from '../catalog/attack-table.ts';
+import type { Task } from '../catalog/request-words.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { ModelParts } from '../compare/model-parts.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
-import type { OpenExternal } from '../model/external-data.ts';
+import type { OpenExternal } from '../model/inline-external-data.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import type { AnalysisFields } from '../prepare/analysis-fields.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { LocalModel } from '../victim/local-model.ts';
 import type { OnnxVictimOptions } from '../victim/onnx-victim.ts';
 
-/** A format of model files: one file in this folder, and one line in `registry.ts`. */
+/** A format of model files: one file in this folder, and one line in `format-registry.ts`. */
 export interface ModelFormat {
   readonly matches: (content: Buffer) => boolean;
   /** Reads a file, without running the model; `open` gives the files beside it. @throws ArtifactFault that says what is wrong with it */

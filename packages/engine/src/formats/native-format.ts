@@ -1,4 +1,4 @@
-import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
+import { ANSWER_KINDS } from '../catalog/request-words.ts';
 import { digestOf } from '../compare/model-parts.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';

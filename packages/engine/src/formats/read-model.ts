@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Member } from '../dataset/member.ts';
 import { ArtifactFault } from '../fault.ts';
-import { refusedFormat } from '../model/model-format.ts';
+import { refusedFormat } from '../model/refused-format.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { ModelFormat, ReadModel } from './model-format.ts';
-import { MARKED_FORMATS, UNMARKED_FORMAT } from './registry.ts';
+import { MARKED_FORMATS, UNMARKED_FORMAT } from './format-registry.ts';
 
 interface FoundModel {
   readonly name: string;

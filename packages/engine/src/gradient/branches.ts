@@ -1,7 +1,7 @@
 import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { MODEL_LIMITS } from '../model/model-file.ts';
 import { OnnxMessage } from '../model/onnx-message.ts';
-import { countFields } from '../model/protobuf.ts';
+import { countFields } from '../model/protobuf-messages.ts';
 import { extendModel, renamed } from '../substitute/onnx-writer.ts';
 import { freePrefix, type Graph, type GraphNode, graphNode, readNode, readTensorLater } from './graph.ts';
 

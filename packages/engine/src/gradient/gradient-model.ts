@@ -8,7 +8,7 @@ import { differentiate, requireRules } from './differentiate.ts';
 import { GraphFacts, GraphFlow, type ProbedTensor } from './facts.ts';
 import { freePrefix, type Graph, type GraphNode } from './graph.ts';
 import { NoGradient } from '../fault.ts';
-import { probe } from './probe.ts';
+import { probe } from './probe-gradient.ts';
 
 /** Rows of a batch, and what the tensors of a batch may take with their gradients. */
 const MOST_ROWS = 32;

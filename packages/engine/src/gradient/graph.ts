@@ -1,6 +1,6 @@
 import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { OnnxMessage } from '../model/onnx-message.ts';
-import { countFields, MessageReader } from '../model/protobuf.ts';
+import { countFields, MessageReader } from '../model/protobuf-messages.ts';
 import { MODEL_LIMITS } from '../model/model-file.ts';
 
 interface TensorValues {

@@ -65,7 +65,7 @@ export interface GradientPlan {
   readonly interpret: (answer: Tensor) => Float32Array;
 }
 
-/** So many tensors are tried behind an end that lets no gradient through. */
+/** The most tensors that are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
 
 /** Appends the gradient of a model to it, and loads the result. @returns NoGradient, which says why, if that is not possible */

@@ -1,5 +1,5 @@
 import { MODEL_LIMITS } from '../model/model-file.ts';
-import { countFields } from '../model/protobuf.ts';
+import { countFields } from '../model/protobuf-messages.ts';
 import { constant, extendModel, node } from '../substitute/onnx-writer.ts';
 import { GraphFlow } from './facts.ts';
 import { freePrefix, type Graph, readNode, readTensorLater } from './graph.ts';

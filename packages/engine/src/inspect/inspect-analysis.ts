@@ -1,5 +1,5 @@
-import { INPUT_KINDS } from '../catalog/task-kinds.ts';
-import type { Slot } from '../catalog/attack-table.ts';
+import { INPUT_KINDS } from '../catalog/request-words.ts';
+import type { Slot } from '../catalog/request-words.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { whySameSets } from '../dataset/data-doubt.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';

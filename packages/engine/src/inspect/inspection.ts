@@ -1,6 +1,6 @@
-import type { Slot, Task } from '../catalog/attack-table.ts';
-import type { EngineSettings } from '../attacks/settings.ts';
-import type { Preprocessing } from '../catalog/preprocessing.ts';
+import type { Slot, Task } from '../catalog/request-words.ts';
+import type { EngineSettings } from '../attacks/engine-settings.ts';
+import type { Preprocessing } from '../catalog/picture-preprocessing.ts';
 
 /** A file of a slot, under the name that it has in an upload. */
 export interface InspectedFile {

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { InspectedFile } from './inspection.ts';
-import { openArchive } from '../dataset/archive.ts';
+import { openArchive } from '../dataset/open-archive.ts';
 import { isLeftover, type Members } from '../dataset/member.ts';
-import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
+import { DATASET_LIMITS, type DatasetLimits } from '../dataset/dataset-limits.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 

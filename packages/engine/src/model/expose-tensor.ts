@@ -1,4 +1,4 @@
-import { bytes, integer, message, text } from './protobuf.ts';
+import { bytes, integer, message, text } from './protobuf-messages.ts';
 
 const FLOAT = 1;
 const [HALF, DOUBLE] = [10, 11];

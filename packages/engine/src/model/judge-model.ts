@@ -10,7 +10,7 @@ import {
   type ModelValue,
 } from './model-file.ts';
 import { shownName } from './shown-name.ts';
-import { countFields } from './protobuf.ts';
+import { countFields } from './protobuf-messages.ts';
 import { sparseProblem, tensorProblem } from './tensor-judgement.ts';
 
 /**

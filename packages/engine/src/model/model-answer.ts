@@ -1,4 +1,4 @@
-import type { Task } from '../catalog/attack-table.ts';
+import type { Task } from '../catalog/request-words.ts';
 import {
   canBeScores,
   FLOAT_ANSWERS,

@@ -1,6 +1,6 @@
 import type { FieldCounter } from '@model-security-scan/common/protobuf';
 import { ArtifactFault } from '../fault.ts';
-import { MessageReader, packedIntegers } from './protobuf.ts';
+import { MessageReader, packedIntegers } from './protobuf-messages.ts';
 
 /** The form of a field: once or many times; an integer, content with a length, or numbers of a fixed size. */
 type Form = 'integer' | 'integers' | 'content' | 'contents' | 'float' | 'floats' | 'doubles';

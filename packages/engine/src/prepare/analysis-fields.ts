@@ -1,10 +1,10 @@
 import type { AttackSettings } from '../analysis-data.ts';
-import type { Task } from '../catalog/attack-table.ts';
+import type { Task } from '../catalog/request-words.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
-import type { Preprocessing } from '../catalog/preprocessing.ts';
+import type { Preprocessing } from '../catalog/picture-preprocessing.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type ColorSpace, colorSpaceOf } from '../dataset/pictures/color-space.ts';
-import type { Upload } from '../dataset/upload.ts';
+import type { Upload } from '../dataset/open-upload.ts';
 
 /** What an analysis is started with: plain data that goes to the child process. */
 export interface AnalysisJob {

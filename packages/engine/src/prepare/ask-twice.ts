@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../catalog/result/words.ts';
+import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import type { Randomness } from '../analysis-data.ts';
 import { NotTestable } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
@@ -6,7 +6,7 @@ import type { Inputs, Victim } from '../types.ts';
 import { isLocal } from '../victim/local-model.ts';
 import { sampleOf } from './check-scale.ts';
 
-/** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
+/** The inputs that are asked about twice; of an endpoint fewer, since its answers are queries. */
 const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
 /** Half precision and graphics processors round differently from call to call, but less than this. */
 const TOLERANCE = 1e-3;

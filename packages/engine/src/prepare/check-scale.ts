@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../catalog/result/words.ts';
+import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import {
   onlySizes,
   type Preprocessing,
@@ -6,11 +6,12 @@ import {
   PREPROCESSING_NAMES,
   preprocessingText,
   withSizing,
-} from '../catalog/preprocessing.ts';
+} from '../catalog/picture-preprocessing.ts';
 import type { ColorSpace } from '../dataset/pictures/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
+import { percent } from '../shown-numbers.ts';
 import { logBinomialTail } from '../statistics/distributions.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import type { Inputs, PictureShape } from '../types.ts';
@@ -203,8 +204,4 @@ async function rightRows(
   const answers = await victim.look(values, classes.length, units);
   const predicted = classesOf(answers, classes.length);
   return classes.map((label, row) => predicted[row] === label);
-}
-
-export function percent(share: number): string {
-  return `${String(Math.round(share * 100))} %`;
 }

@@ -4,7 +4,8 @@ import { likeliest } from '../predicted-classes.ts';
 import type { Inputs } from '../types.ts';
 import { rowOf } from '../vectors.ts';
 import type { LocalModel } from '../victim/local-model.ts';
-import { percent, sampleOf } from './check-scale.ts';
+import { sampleOf } from './check-scale.ts';
+import { percent } from '../shown-numbers.ts';
 
 /** From so few inputs nothing follows. */
 const [FEWEST, COMPARED] = [20, 256];

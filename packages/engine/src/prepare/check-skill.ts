@@ -4,13 +4,13 @@ import { countDistinct } from '../distinct-inputs.ts';
 import { NotTestable } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
 import { accuracyOf, compareClasses, isAboveChance } from '../statistics/balanced-accuracy.ts';
-import { skillOf } from '../statistics/value-skill.ts';
-import { findValueDoubt } from '../value-doubt.ts';
+import { findValueDoubt, skillOf } from '../statistics/value-skill.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { takeRows } from '../vectors.ts';
 import { isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
-import { evenRows, percent } from './check-scale.ts';
+import { evenRows } from './check-scale.ts';
+import { percent } from '../shown-numbers.ts';
 import type { Labels } from './label-reader.ts';
 import {
   formatOtherOrder,

@@ -6,7 +6,7 @@ import type { InputForm, Layout, RawInputs } from '../dataset/input-form.ts';
 import { isLabelName, type LabelFile } from '../dataset/label-file.ts';
 import { tableInputs } from '../dataset/tables/table-inputs.ts';
 import { csvRecords } from '../dataset/tables/csv.ts';
-import type { DatasetLimits } from '../dataset/limits.ts';
+import type { DatasetLimits } from '../dataset/dataset-limits.ts';
 import type { Member } from '../dataset/member.ts';
 import { classesOf } from '../predicted-classes.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';

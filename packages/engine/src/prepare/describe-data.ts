@@ -1,10 +1,11 @@
-import type { Task } from '../catalog/attack-table.ts';
-import { preprocessingText } from '../catalog/preprocessing.ts';
-import { CHECK_MARK } from '../catalog/result/words.ts';
+import type { Task } from '../catalog/request-words.ts';
+import { preprocessingText } from '../catalog/picture-preprocessing.ts';
+import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { isLocal, type LocalModel } from '../victim/local-model.ts';
-import { percent, sampleOf } from './check-scale.ts';
+import { sampleOf } from './check-scale.ts';
+import { percent } from '../shown-numbers.ts';
 import { isScaledFurther, type PicturePreparation } from './picture-preparation.ts';
 
 interface ReadData {

@@ -1,4 +1,4 @@
-import type { EngineSettings } from '../attacks/settings.ts';
+import type { EngineSettings } from '../attacks/engine-settings.ts';
 import type { JobSettings } from './analysis-fields.ts';
 import { present } from '@model-security-scan/common/present';
 

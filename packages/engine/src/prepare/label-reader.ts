@@ -1,4 +1,4 @@
-import type { Slot } from '../catalog/attack-table.ts';
+import type { Slot } from '../catalog/request-words.ts';
 import { areClasses, classesOf, type ClassLabels, hasNames, targetsOf } from '../dataset/classes.ts';
 import type { RawInputs } from '../dataset/input-form.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
@@ -6,7 +6,7 @@ import { ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { AttackSettings } from '../analysis-data.ts';
-import type { DatasetLimits } from '../dataset/limits.ts';
+import type { DatasetLimits } from '../dataset/dataset-limits.ts';
 import type { Members } from '../dataset/member.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 

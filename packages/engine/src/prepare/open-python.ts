@@ -1,16 +1,15 @@
 import { isObject } from '@model-security-scan/common/json';
-import { INPUT_KINDS } from '../catalog/task-kinds.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
-import type { Task } from '../catalog/attack-table.ts';
-import { holdArrays, readArrays } from '../dataset/arrays.ts';
-import type { DatasetLimits } from '../dataset/limits.ts';
+import { INPUT_KINDS, type Task } from '../catalog/request-words.ts';
+import { holdArrays, readArrays } from '../dataset/read-arrays.ts';
+import type { DatasetLimits } from '../dataset/dataset-limits.ts';
 import type { Member } from '../dataset/member.ts';
 import type { PixelScale } from '../dataset/pictures/pixel-scale.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { columnsForFunction, type FunctionLabel } from '../dataset/tables/table-survey.ts';
 import { ArtifactFault } from '../fault.ts';
-import type { PythonPort } from '../victim/python-port.ts';
+import type { PythonPort } from '../types.ts';
 import { type PythonFacts, PythonVictim } from '../victim/python-victim.ts';
 
 const NOTHING = new Uint8Array(0);

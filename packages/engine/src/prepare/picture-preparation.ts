@@ -3,7 +3,7 @@ import {
   type PictureSizing,
   type Preprocessing,
   preprocessingText,
-} from '../catalog/preprocessing.ts';
+} from '../catalog/picture-preprocessing.ts';
 import { type PixelScale, pixelScale } from '../dataset/pictures/pixel-scale.ts';
 import type { ColorSpace } from '../dataset/pictures/color-space.ts';
 import { ArtifactFault } from '../fault.ts';

@@ -1,7 +1,7 @@
 import { shownName } from '../model/shown-name.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import { wilson } from '../statistics/distributions.ts';
-import { percent } from './check-scale.ts';
+import { percent } from '../shown-numbers.ts';
 
 export interface LabelOrigin {
   /** How words were numbered, such as `bad = 0, good = 1`; undefined if they were not. */

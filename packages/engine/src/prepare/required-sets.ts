@@ -1,5 +1,5 @@
-import type { EngineSettings } from '../attacks/settings.ts';
-import type { Slot } from '../catalog/attack-table.ts';
+import type { EngineSettings } from '../attacks/engine-settings.ts';
+import type { Slot } from '../catalog/request-words.ts';
 import { isLabelName } from '../dataset/label-file.ts';
 import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { dataDoubt } from '../dataset/data-doubt.ts';

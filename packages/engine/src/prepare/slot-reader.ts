@@ -1,5 +1,4 @@
-import type { Slot } from '../catalog/attack-table.ts';
-import { INPUT_KINDS } from '../catalog/task-kinds.ts';
+import { INPUT_KINDS, type Slot } from '../catalog/request-words.ts';
 import { type LabelQuestion, NO_LABEL } from '../dataset/columns/label-rule.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import { checkColumns, heldColumns } from '../dataset/tables/held-columns.ts';
@@ -9,7 +8,7 @@ import { type OwnShape, ownShape, pictureShape } from '../dataset/pictures/pictu
 import type { PixelScale } from '../dataset/pictures/pixel-scale.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
-import { type Bounds, categoriesOf, scaleInputs } from '../dataset/tables/scaling.ts';
+import { type Bounds, categoriesOf, scaleInputs } from '../dataset/tables/scale-inputs.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';

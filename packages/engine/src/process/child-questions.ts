@@ -2,7 +2,7 @@ import { present } from '@model-security-scan/common/present';
 import { ArtifactFault } from '../fault.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
-import type { PythonPort } from '../victim/python-port.ts';
+import type { PythonPort } from '../types.ts';
 import type { ChildMessage, EndpointMessage, PythonMessage } from './messages.ts';
 
 type Answer = EndpointMessage | PythonMessage;

@@ -3,12 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { AttackResult } from '../types.ts';
+import type { AttackResult, PythonPort } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
-import type { PythonPort } from '../victim/python-port.ts';
-import { FrameReader, frameOf } from './frames.ts';
 import { residentBytes } from './memory-limits.ts';
-import { CHANNEL } from './channel.ts';
+import { CHANNEL, frameOf, FrameReader } from './channel.ts';
 import {
   type ChildFailure,
   type ChildMessage,

@@ -1,6 +1,6 @@
 import { ATTACK_RESULT, EVIDENCE } from '../catalog/attack-result.ts';
 import { MODEL_CHANGE } from '../catalog/model-change.ts';
-import { PREPROCESSING_NAMES } from '../catalog/preprocessing.ts';
+import { PREPROCESSING_NAMES } from '../catalog/picture-preprocessing.ts';
 import { readMessage } from '@model-security-scan/common/schema/message';
 import { type Read, then } from '@model-security-scan/common/schema/schema';
 import {
@@ -18,8 +18,8 @@ import {
   text,
 } from '@model-security-scan/common/schema/values';
 import type { AnalysisJob, BaseVersion } from '../prepare/analysis-fields.ts';
-import type { Upload } from '../dataset/upload.ts';
-import type { PythonAnswer } from '../victim/python-port.ts';
+import type { Upload } from '../dataset/open-upload.ts';
+import type { PythonAnswer } from '../types.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
 
 /** Where the child finds the runtime, and how much memory it may use. */

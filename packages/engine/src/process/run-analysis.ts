@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import type { PreprocessingName } from '../catalog/preprocessing.ts';
-import type { Upload } from '../dataset/upload.ts';
+import type { PreprocessingName } from '../catalog/picture-preprocessing.ts';
+import type { Upload } from '../dataset/open-upload.ts';
 import type { ModelChange } from '../catalog/model-change.ts';
 import type { AnalysisJob, BaseVersion } from '../prepare/analysis-fields.ts';
-import type { AttackResult, Evidence } from '../types.ts';
+import type { AttackResult, Evidence, PythonPort } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
-import type { PythonPort } from '../victim/python-port.ts';
 import type { ChildCode } from './child-code.ts';
 import { ChildWatch, type Ending } from './child-watch.ts';
 import { shareOut } from './memory-limits.ts';

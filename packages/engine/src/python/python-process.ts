@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import { isObject } from '@model-security-scan/common/json';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { PythonAnswer, PythonPort } from '../victim/python-port.ts';
+import type { PythonAnswer, PythonPort } from '../types.ts';
 import { type PythonFrame, pythonFrame, PythonFrameReader } from './python-frames.ts';
 import { endProcessTree, treeBytes } from './process-tree.ts';
 

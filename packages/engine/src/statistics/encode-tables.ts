@@ -1,7 +1,7 @@
 import type { Inputs } from '../types.ts';
 import { median } from './robust.ts';
 
-/** So many values of a categorical column get a column of their own; the rarer ones share one. */
+/** The most values of a categorical column that get a column of their own; the rarer ones share one. */
 const MOST_CATEGORIES = 20;
 
 interface MadeColumn {

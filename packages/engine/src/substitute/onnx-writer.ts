@@ -1,4 +1,4 @@
-import { bytes, float, integer, message, MessageReader, text } from '../model/protobuf.ts';
+import { bytes, float, integer, message, MessageReader, text } from '../model/protobuf-messages.ts';
 
 /**
  * Writes ONNX graphs as protocol buffers (onnx.proto3). Only what our own graphs need: float32, int32 and int64 tensors, and

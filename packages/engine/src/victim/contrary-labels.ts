@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../catalog/result/words.ts';
+import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import { INTEGER_ANSWERS } from '@model-security-scan/common/onnx-purpose';
 import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import type { ModelAnswer } from '../model/model-answer.ts';

@@ -1,5 +1,5 @@
-import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
-import type { Task } from '../catalog/attack-table.ts';
+import { ANSWER_KINDS } from '../catalog/request-words.ts';
+import type { Task } from '../catalog/request-words.ts';
 import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { inputShape } from '../model/input-shape.ts';

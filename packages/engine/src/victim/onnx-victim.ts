@@ -69,7 +69,7 @@ export interface OnnxVictimOptions {
   readonly examples?: ((plan: InputPlan, most?: number) => Promise<Float32Array>) | undefined;
 }
 
-/** So many inputs tell tensors apart that give other classes. */
+/** Enough inputs to tell tensors apart that give other classes. */
 const COMPARED = 32;
 
 export class OnnxVictim extends CountedModel implements LocalModel {

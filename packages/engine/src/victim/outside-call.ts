@@ -1,5 +1,5 @@
 import type { Evidence, ModelCall, TestCase } from '../catalog/attack-result.ts';
-import { MOST_CALL_NAMES, NUMBER_TYPES } from '../catalog/result/words.ts';
+import { MOST_CALL_NAMES, NUMBER_TYPES } from '../catalog/result/result-words.ts';
 import type { ModelAnswer } from '../model/model-answer.ts';
 import type { Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall } from '../types.ts';

@@ -3,7 +3,7 @@ import { isObject } from '@model-security-scan/common/json';
 import { type NumberArray, readNpy } from '../dataset/npy.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { npyOf } from '../python/python-frames.ts';
-import type { PythonPort } from './python-port.ts';
+import type { PythonPort } from '../types.ts';
 
 /** More different numbers of one column are measurements, of which the last digit decides nothing. */
 const MOST = 10_000;

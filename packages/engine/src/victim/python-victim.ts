@@ -1,19 +1,17 @@
-import { ANSWER_KINDS, INPUT_KINDS } from '../catalog/task-kinds.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
-import type { Task } from '../catalog/attack-table.ts';
+import { ANSWER_KINDS, INPUT_KINDS, type Task } from '../catalog/request-words.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { NumberArray } from '../dataset/npy.ts';
 import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault, NoGradient } from '../fault.ts';
 import { type GradientSource, inPixels } from '../gradient/open-gradients.ts';
 import { requireOneValue } from '../model/model-answer.ts';
-import type { Victim } from '../types.ts';
+import type { PythonPort, Victim } from '../types.ts';
 import { BATCH_BYTES, type Features } from './batch-runner.ts';
 import { type AnswerForm, classScores, formatLevel, formOfAnswers, scoresSize } from './class-scores.ts';
 import { CountedModel, type LocalModel, type Units } from './local-model.ts';
 import { PythonCalls } from './python-calls.ts';
 import { openPythonGradients } from './python-gradients.ts';
-import type { PythonPort } from './python-port.ts';
 
 const MOST_BATCH = 256;
 

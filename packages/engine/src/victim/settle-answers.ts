@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../catalog/result/words.ts';
+import { CHECK_MARK } from '../catalog/result/result-words.ts';
 import { ArtifactFault } from '../fault.ts';
 import { rowOf } from '../vectors.ts';
 import type { BatchRunner, Features } from './batch-runner.ts';

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Outcome } from '../../../../src/facts/run-outcome.ts';
 import { isVulnerabilityDetected } from '../../../../src/decide/verdict.ts';
-import { decideComment } from '../../../../src/decide/pull-comment.ts';
-import { decideRun, type RunFacts } from '../../../../src/decide/run.ts';
+import { decideComment } from '../../../../src/decide/decide-comment.ts';
+import { decideRun, type RunFacts } from '../../../../src/decide/decide-run.ts';
 import { combineScans, judgeScan } from '../../../../src/decide/scan/judge-scan.ts';
-import { SEVERITIES, type SupplyChainFinding } from '../../src/rules/finding.ts';
-import { RULE_IDS } from '../../src/rules/rules.ts';
+import { SEVERITIES, type SupplyChainFinding } from '../../src/rules/file-finding.ts';
+import { RULE_IDS } from '../../src/rules/rule-table.ts';
 import {
   bareOutcome,
   NO_RECORD,

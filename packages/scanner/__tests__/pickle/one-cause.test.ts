@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { runPartOf } from '../../../../src/cli/run-part.ts';
-import { fixedInFiles } from '../../../../src/decide/baseline/baseline.ts';
-import { countFindings, decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
+import { fixedInFiles } from '../../../../src/decide/baseline/compare-with-baseline.ts';
+import { countFindings, decideFiles } from '../../../../src/decide/scan/decide-findings.ts';
 import { combineScans } from '../../../../src/decide/scan/judge-scan.ts';
 import { fileFingerprint } from '../../../../src/facts/fingerprint.ts';
 import type { Baseline, Policy } from '../../../../src/facts/policy/policy.ts';
 import type { SupplyChainOutcome } from '../../../../src/facts/file-scan.ts';
-import { formatSubject } from '../../../../src/report/file-finding-words.ts';
+import { formatSubject } from '../../../../src/report/file-words.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { supplyChainResults } from '../../../../src/report/sarif/file-results.ts';
-import type { SupplyChainFinding } from '../../src/rules/finding.ts';
+import type { SupplyChainFinding } from '../../src/rules/file-finding.ts';
 import { readBaselineText } from '../../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../../src/settings/results/read-results-file.ts';
 import { entryFor } from '../../../../__tests__/support/sample-gate.ts';
@@ -21,6 +21,7 @@ import {
   UNKNOWN_CALL,
   UNKNOWN_CLASS,
 } from '../../../../__tests__/support/sample-supply-chain.ts';
+import { PROGRAM } from '../../../../__tests__/support/sample-program.ts';
 
 function named(finding: SupplyChainFinding, count: number): readonly SupplyChainFinding[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -43,7 +44,7 @@ function standings(scan: SupplyChainOutcome): readonly string[] {
 
 /** The baseline that the results file of a scan makes. */
 function baselineFrom(scan: SupplyChainOutcome): Baseline {
-  const text = renderResultsFile(sampleOutcome({ supplyChain: scan }), '');
+  const text = renderResultsFile(sampleOutcome({ supplyChain: scan }), PROGRAM);
   const baseline = readBaselineText(text, 'b.json', 'b.json');
   if ('message' in baseline) throw new Error(baseline.message);
   return baseline;
@@ -117,7 +118,7 @@ describe('names of one cause in one file', () => {
     const scan = decided([...CALLS, ...CLASSES]);
     expect(decideFiles(scan, { policy: { accept: [] }, nowMs: 0 })).toEqual(scan);
     expect(combineScans(scan, decided(CALLS)).findings).toEqual(scan.findings);
-    const read = readResultsText(renderResultsFile(sampleOutcome({ supplyChain: scan }), ''));
+    const read = readResultsText(renderResultsFile(sampleOutcome({ supplyChain: scan }), PROGRAM));
     if ('message' in read) throw new Error(read.message);
     const files = runPartOf('part', read).files;
     expect(files.map(fileFingerprint)).toEqual(scan.findings.map(fileFingerprint));

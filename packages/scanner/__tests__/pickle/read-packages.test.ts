@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { indexByModule, joinPackages } from '../../src/pickle/vetted/name-lists.ts';
 import read from '../../src/pickle/vetted/read-packages.json' with { type: 'json' };
-import { verdictOf } from '../../src/pickle/verdict.ts';
+import { verdictOf } from '../../src/pickle/name-verdict.ts';
 import {
   dict,
   global,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { verdictOf } from '../../src/pickle/verdict.ts';
+import { verdictOf } from '../../src/pickle/name-verdict.ts';
 import { scanAs, verdictsOf } from '../../../../__tests__/support/scan-of-file.ts';
 
 /** What joblib 1.6 writes for an object that holds an array of objects, which is a pickle inside the pickle. */

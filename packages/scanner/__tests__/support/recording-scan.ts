@@ -1,4 +1,4 @@
-import type { Found } from '../../src/rules/finding.ts';
+import type { Found } from '../../src/rules/file-finding.ts';
 import { type ByteSource, MemorySource } from '../../src/byte-source.ts';
 import { DistinctFindings } from '../../src/reading/distinct-findings.ts';
 import type { Observation } from '../../src/rules/declared.ts';

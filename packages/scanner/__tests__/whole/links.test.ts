@@ -7,7 +7,7 @@ import { scanWorkspace } from '../../src/scan-workspace.ts';
 import { TOUCHING_PICKLE } from '../../../../__tests__/support/inert-pickle.ts';
 import { makeWorkspace, type Workspace } from '../../../../__tests__/support/workspace.ts';
 
-const WORKER = new URL('../../src/worker.ts', import.meta.url);
+const WORKER = new URL('../../src/scan-worker.ts', import.meta.url);
 
 let workspace: Workspace | undefined;
 afterEach(async () => {

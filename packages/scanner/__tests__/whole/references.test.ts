@@ -95,7 +95,7 @@ describe('installed packages', () => {
       paths,
       ignore: [],
       known: new Map(),
-      worker: new URL('../../src/worker.ts', import.meta.url),
+      worker: new URL('../../src/scan-worker.ts', import.meta.url),
       signal: AbortSignal.timeout(120_000),
       progress: () => undefined,
     });

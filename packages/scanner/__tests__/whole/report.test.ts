@@ -1,19 +1,15 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { Ajv } from 'ajv';
-import { isObject } from '@model-security-scan/common/json';
-import { renderBom } from '../../../../src/report/bom/bom.ts';
+
 import { renderAnnotations } from '../../../../src/report/annotations.ts';
-import { renderComment } from '../../../../src/report/comment.ts';
+import { renderComment } from '../../../../src/report/render-comment.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { renderSarif } from '../../../../src/report/sarif.ts';
 import { renderSummary } from '../../../../src/report/summary.ts';
-import { decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
-import { RULE_IDS, RULES } from '../../src/rules/rules.ts';
+import { decideFiles } from '../../../../src/decide/scan/decide-findings.ts';
+import { RULE_IDS, RULES } from '../../src/rules/rule-table.ts';
 import { expectSafeMarkdown, textOf } from '../../../../__tests__/support/safe-markdown.ts';
 import { ATTACKS_BY_NAME } from '../../../../__tests__/support/hostile-texts.ts';
-import { sampleOutcome, sampleResult } from '../../../../__tests__/support/sample-outcomes.ts';
+import { sampleOutcome } from '../../../../__tests__/support/sample-outcomes.ts';
 import { expectValidSarif } from '../../../../__tests__/support/sarif-schema.ts';
 import {
   LFS_POINTER,
@@ -23,6 +19,7 @@ import {
   UNKNOWN_CALL,
   UNKNOWN_CLASS,
 } from '../../../../__tests__/support/sample-supply-chain.ts';
+import { PROGRAM } from '../../../../__tests__/support/sample-program.ts';
 
 const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 3, column: 5 } as const;
 const ACCEPT = [{ key: 'name', what: 'acme.layers.build', reason: 'ours, reviewed', place: PLACE } as const];
@@ -136,7 +133,7 @@ describe('findings in files', () => {
   });
 
   it('are in the results file under the names of entries of accept', () => {
-    const file: unknown = JSON.parse(renderResultsFile(FOUND, 'v1'));
+    const file: unknown = JSON.parse(renderResultsFile(FOUND, PROGRAM));
     expect(file).toMatchObject({
       findings: [
         { finding: 'pickle-code:models/net.pt', standing: 'flagged', sha256: SHELL_CALL.sha256 },
@@ -162,105 +159,3 @@ describe('findings in files', () => {
     for (const { text } of renderAnnotations(outcome)) expect(text).not.toMatch(/[\r\n]/u);
   });
 });
-
-const analyses = [
-  {
-    ...sampleResult('digits', 'evasion', 'planned', {}).spec,
-    artifacts: [
-      { slot: 'model', path: 'models/net.pt', place: PLACE },
-      { slot: 'data', path: 'data/test', place: PLACE },
-      { slot: 'label', path: 'data/labels.csv', place: PLACE },
-    ] as const,
-  },
-];
-
-function validBom(text: string): unknown {
-  const bom: unknown = JSON.parse(text);
-  const ajv = new Ajv({ allErrors: true, strict: false, unicodeRegExp: false, validateFormats: false });
-  const folder = '@cyclonedx/cyclonedx-library/res/schema/';
-  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) {
-    const part: unknown = JSON.parse(readFileSync(pathOf(`${folder}${name}.SNAPSHOT.schema.json`), 'utf8'));
-    if (!isObject(part)) throw new Error(`${name} is no object`);
-    // The schema of bills refers to them by these names.
-    const key = `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`;
-    ajv.addSchema({ ...part, $id: key });
-  }
-  const schema: unknown = JSON.parse(readFileSync(pathOf(`${folder}bom-1.6.SNAPSHOT.schema.json`), 'utf8'));
-  if (!isObject(schema)) throw new Error('The schema is no object');
-  const validate = ajv.compile(schema);
-  const valid: unknown = validate(bom);
-  expect({ valid, errors: validate.errors }).toEqual({ valid: true, errors: null });
-  return bom;
-}
-
-function pathOf(file: string): string {
-  const folder = createRequire(import.meta.url).resolve('@cyclonedx/cyclonedx-library/package.json');
-  return file.replace('@cyclonedx/cyclonedx-library', folder.replace(/[/\\]package\.json$/u, ''));
-}
-
-describe('the bill of materials', () => {
-  const supplyChain = sampleScan([SHELL_CALL, UNKNOWN_CLASS, LFS_POINTER]);
-  const card = {
-    path: 'models/README.md',
-    bytes: 10,
-    isModelFile: false,
-    observations: [
-      { kind: 'licence', text: 'apache-2.0' },
-      { kind: 'base-model', name: 'acme/base' },
-      { kind: 'dataset', name: 'acme/digits' },
-      { kind: 'task', name: 'image-classification' },
-    ],
-  } as const;
-  const source = {
-    supplyChain: { ...supplyChain, files: [...supplyChain.files, card] },
-    analyses,
-    target: FOUND.target,
-    actionRef: 'v1',
-  };
-
-  it('is valid CycloneDX 1.6, with what is observed and what is declared', () => {
-    const bom = validBom(renderBom(source));
-    expect(bom).toMatchObject({
-      components: [
-        {
-          type: 'machine-learning-model',
-          name: 'models/net.pt',
-          hashes: [{ alg: 'SHA-256', content: SHELL_CALL.sha256 }],
-          licenses: [{ license: { id: 'Apache-2.0', acknowledgement: 'declared' } }],
-          pedigree: { ancestors: [{ name: 'acme/base' }] },
-          modelCard: {
-            modelParameters: { task: 'image-classification', datasets: [{ name: 'acme/digits' }] },
-          },
-        },
-        { name: 'models/churn.pkl' },
-        { name: 'models/large.safetensors' },
-        { type: 'data', name: 'data/labels.csv' },
-        { type: 'data', name: 'data/test' },
-      ],
-    });
-    expect(JSON.stringify(bom)).toContain('model-security:observed:format');
-  });
-
-  it('links each finding to its file', () => {
-    const bom = validBom(renderBom(source));
-    expect(bom).toMatchObject({
-      vulnerabilities: [
-        { id: 'model-security/pickle-code', cwes: [502], affects: [{ ref: 'file:models/net.pt' }] },
-        { id: 'model-security/lfs-pointer', affects: [{ ref: 'file:models/large.safetensors' }] },
-        { id: 'model-security/pickle-unknown-class', affects: [{ ref: 'file:models/churn.pkl' }] },
-      ],
-    });
-  });
-
-  it('has the same bytes for the same files, and another number for others', () => {
-    expect(renderBom(source)).toBe(renderBom(structuredClone(source)));
-    const other = renderBom({ ...source, supplyChain: sampleScan([]) });
-    expect(JSON.parse(other)).not.toMatchObject({ serialNumber: serialOf(renderBom(source)) });
-    validBom(other);
-  });
-});
-
-function serialOf(text: string): unknown {
-  const bom: unknown = JSON.parse(text);
-  return isObject(bom) ? bom['serialNumber'] : undefined;
-}

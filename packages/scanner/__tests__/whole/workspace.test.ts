@@ -9,7 +9,7 @@ import { TOUCHING_PICKLE } from '../../../../__tests__/support/inert-pickle.ts';
 import { makeWorkspace, type Workspace } from '../../../../__tests__/support/workspace.ts';
 import { makeZip } from '../../../../__tests__/support/zip-writing.ts';
 
-const WORKER = new URL('../../src/worker.ts', import.meta.url);
+const WORKER = new URL('../../src/scan-worker.ts', import.meta.url);
 const CLEAN_PICKLE = Buffer.from([0x80, 2, 0x7d, 0x2e]);
 
 let workspace: Workspace | undefined;

@@ -1,4 +1,4 @@
-import { words } from '../reading/words.ts';
+import { words } from '../reading/word-table.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { HEAD_BYTES } from '../content-format.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { finding, type Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/file-finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** The name of a member as text: UTF-8 if it is that, else one character for each byte. */

@@ -1,4 +1,4 @@
-import { type ContentPlace, finding, notScanned } from '../rules/finding.ts';
+import { type ContentPlace, finding, notScanned } from '../rules/file-finding.ts';
 import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';

@@ -1,5 +1,5 @@
 import { strangeLayout, layoutFound } from '../strange-layout.ts';
-import { finding, notScanned } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/file-finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { endOfZeros } from '../reading/zeros.ts';

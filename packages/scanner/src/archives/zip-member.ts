@@ -1,4 +1,4 @@
-import { notScanned } from '../rules/finding.ts';
+import { notScanned } from '../rules/file-finding.ts';
 import { crc32 } from 'node:zlib';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { type ByteSource, MemorySource, SliceSource } from '../byte-source.ts';

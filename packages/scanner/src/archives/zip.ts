@@ -1,5 +1,5 @@
 import { strangeLayout, layoutFound } from '../strange-layout.ts';
-import { finding, notScanned } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/file-finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Unpack, Unpacking } from '../content-format.ts';
 import { checkLink, checkName, loosestName, memberName } from './member-names.ts';

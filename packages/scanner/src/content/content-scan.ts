@@ -1,6 +1,6 @@
 import { isUnreadable } from '@model-security-scan/common/unreadable';
 import { startsAsZip } from '../archives/zip-directory.ts';
-import { type ContentPlace, finding, type Found, notScanned } from '../rules/finding.ts';
+import { type ContentPlace, finding, type Found, notScanned } from '../rules/file-finding.ts';
 import { ArchiveMembers } from '../archives/archive-members.ts';
 import { type ByteSource, MemorySource } from '../byte-source.ts';
 import type {

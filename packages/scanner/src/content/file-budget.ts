@@ -5,7 +5,7 @@ import type { ByteSource } from '../byte-source.ts';
 const MIB = 1024 * 1024;
 /** What the recognition of one more content costs. */
 const STEPS_PER_CONTENT = 500;
-/** So many bytes are decompressed, or loaded from the disk, in the time of one step. */
+/** The bytes that are decompressed, or loaded from the disk, in the time of one step. */
 const BYTES_PER_STEP = 16;
 
 /** What the scan of one file may still use. */

@@ -1,6 +1,6 @@
 import { isThirdParty } from '../pickle/python-names.ts';
-import { verdictOf } from '../pickle/verdict.ts';
-import { compareSeverity, type Found, type NameOrigin, notScanned } from '../rules/finding.ts';
+import { verdictOf } from '../pickle/name-verdict.ts';
+import { compareSeverity, type Found, type NameOrigin, notScanned } from '../rules/file-finding.ts';
 import type { ContentFormat } from '../content-format.ts';
 import type { FileClaims } from './could-be-model.ts';
 import { LIMITS } from '../limits.ts';

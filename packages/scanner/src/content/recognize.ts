@@ -4,7 +4,7 @@ import { type ContentFormat, HEAD_BYTES } from '../content-format.ts';
 import { FORMATS } from '../formats.ts';
 import { baseName, extensionOf } from '../model-names.ts';
 
-/** So many blanks before a text are passed over. */
+/** The most blanks before a text that are passed over. */
 const MOST_BLANKS = 64 * 2 ** 20;
 const BLANKS = Buffer.from(' \t\r\n');
 

@@ -1,6 +1,6 @@
 import { layoutFound } from '../strange-layout.ts';
 import { isUnreadable } from '@model-security-scan/common/unreadable';
-import { notScanned, type Found } from '../rules/finding.ts';
+import { notScanned, type Found } from '../rules/file-finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { FileResult } from '../file-result.ts';
 

@@ -1,6 +1,6 @@
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
+import { type Message, outerFields, ProtobufReader } from '../reading/protobuf-reader.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 

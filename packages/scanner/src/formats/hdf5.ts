@@ -1,10 +1,10 @@
 import { damaged, isUnreadable } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Hdf5Attribute } from '../hdf5/attribute.ts';
 import type { Hdf5Text } from '../hdf5/global-heap.ts';
 import { findSuperblock, openHdf5 } from '../hdf5/superblock.ts';
-import { walkHdf5 } from '../hdf5/walk.ts';
+import { walkHdf5 } from '../hdf5/hdf5-walk.ts';
 import { describeKeras } from '../model-kinds.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';

@@ -1,6 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { InertFormat } from '../content-format.ts';
-import { outerFields } from '../protobuf/fields.ts';
+import { outerFields } from '../reading/protobuf-reader.ts';
 
 const INERT = { kind: 'inert', isModel: true, isDistinct: false } as const;
 

@@ -1,8 +1,13 @@
 import { isUnreadable } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { MODEL_FORMAT, TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
+import {
+  beginsContainer,
+  type MsgpackValue,
+  type MsgpackVisitor,
+  walkMsgpack,
+} from '../reading/msgpack-walk.ts';
 import { Nodes } from '../pickle/machine/nodes.ts';
 import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';

@@ -1,12 +1,8 @@
 import { damaged, isUnreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
-import {
-  type OnnxGraph,
-  type OnnxNode,
-  type OnnxValue,
-  TELLING_OPERATORS,
-} from '@model-security-scan/common/onnx-purpose';
-import { type Field, type Message, ProtobufReader } from '../protobuf/fields.ts';
+import type { OnnxGraph, OnnxNode, OnnxValue } from '@model-security-scan/common/onnx-purpose';
+import { TELLING_OPERATORS } from '../unattacked-purpose.ts';
+import { type Field, type Message, ProtobufReader } from '../reading/protobuf-reader.ts';
 
 /** The most fields that are read. A larger graph counts as one of which nobody knows what it is for. */
 const MAX_FIELDS = 2_000_000;

@@ -1,8 +1,8 @@
 import { damaged } from '@model-security-scan/common/unreadable';
-import { words } from '../reading/words.ts';
-import { finding } from '../rules/finding.ts';
+import { words } from '../reading/word-table.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
+import { type Field, type Message, outerFields, ProtobufReader } from '../reading/protobuf-reader.ts';
 import { describeOnnx } from '../model-kinds.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';

@@ -1,7 +1,7 @@
 import { isUnreadable } from '@model-security-scan/common/unreadable';
 import type { ByteSource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
-import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
+import { type Field, type Message, outerFields, ProtobufReader } from '../reading/protobuf-reader.ts';
 import { readJson } from '../reading/json-tape.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';

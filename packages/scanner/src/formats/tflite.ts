@@ -1,5 +1,5 @@
 import { damaged } from '@model-security-scan/common/unreadable';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import type { Scan, ScanFormat } from '../scan.ts';

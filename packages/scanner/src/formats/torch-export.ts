@@ -1,8 +1,8 @@
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
 import { judgeTorchOperator } from '../text-rules/torch-operators.ts';
-import { wordSet } from '../reading/words.ts';
+import { wordSet } from '../reading/word-table.ts';
 
 /** The key of a text that `torch.export.load` hands to `sympy.sympify` (`torch/_export/serde/serialize.py`). */
 export const EXPRESSION_KEY = 'expr_str';

@@ -1,4 +1,4 @@
-import { finding, notScanned } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/file-finding.ts';
 import { decodeText } from '../reading/utf8-text.ts';
 import type { Scan, ScanFormat } from '../scan.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';

@@ -1,5 +1,5 @@
 import { isUnreadable } from '@model-security-scan/common/unreadable';
-import { finding, notScanned } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/file-finding.ts';
 import { MemorySource } from '../byte-source.ts';
 import { type JsonNode, parseJson } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
@@ -12,7 +12,7 @@ import {
   KNOWN_CLASSES,
   type NamedObject,
 } from './judge-function.ts';
-import { wordSet } from '../reading/words.ts';
+import { wordSet } from '../reading/word-table.ts';
 
 export interface KerasOptions {
   /**

@@ -1,8 +1,8 @@
 import classes from './known-classes.json' with { type: 'json' };
-import { finding, type Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/file-finding.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
-import { wordSet } from '../reading/words.ts';
+import { wordSet } from '../reading/word-table.ts';
 
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 export function judgeFunction(object: NamedObject, scan: Scan): void {

@@ -2,7 +2,7 @@ import type { Call } from './machine/events.ts';
 import { Judge } from './judge.ts';
 import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './machine/value.ts';
 import { NAME } from './probe.ts';
-import { isClassName, verdictOf } from './verdict.ts';
+import { isClassName, verdictOf } from './name-verdict.ts';
 import type { Scan } from '../scan.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { strangeLayout } from '../strange-layout.ts';
 import { isUnreadable } from '@model-security-scan/common/unreadable';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/word-table.ts';
 import { Cursor } from './machine/cursor.ts';
 import {
   type ElementType,

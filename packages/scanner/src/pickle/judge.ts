@@ -1,4 +1,4 @@
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import type { Extent } from './machine/cursor.ts';
 import { judgeArrayFile, judgeArrayMemory, judgeElementType } from './judging/arrays.ts';
 import { isAttribute } from './judging/bound-methods.ts';
@@ -27,7 +27,7 @@ import { StateKeys } from './judging/state-formulas.ts';
 import type { TorchStorages } from './torch-storages.ts';
 import * as kinds from './machine/value.ts';
 import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './machine/value.ts';
-import { isCythonMaker } from './verdict.ts';
+import { isCythonMaker } from './name-verdict.ts';
 import type { Scan } from '../scan.ts';
 
 const CHANGES = 'It changes a class, a function or a module of the loading program.';

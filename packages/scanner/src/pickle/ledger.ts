@@ -1,5 +1,5 @@
 import { plainLine } from '@model-security-scan/common/sanitize';
-import { compareSeverity, type Found, notScanned } from '../rules/finding.ts';
+import { compareSeverity, type Found, notScanned } from '../rules/file-finding.ts';
 import type { Scan } from '../scan.ts';
 
 /** The most findings that one content gives. */

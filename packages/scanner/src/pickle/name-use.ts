@@ -1,8 +1,8 @@
-import { finding, type Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/file-finding.ts';
 import type { Ledger } from './ledger.ts';
 import { isImportedSink, mayAct, namesIn } from './vetted/name-lists.ts';
 import { isThirdParty } from './python-names.ts';
-import { isClassName, isCythonMaker, isHolder, topOf, type Verdict, verdictOf } from './verdict.ts';
+import { isClassName, isCythonMaker, isHolder, topOf, type Verdict, verdictOf } from './name-verdict.ts';
 import vetted from './vetted/packages.json' with { type: 'json' };
 
 /** Classes whose `__new__` does more than make an instance, if it is given arguments. */

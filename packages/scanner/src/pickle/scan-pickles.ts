@@ -1,6 +1,6 @@
 import { strangeLayout, layoutFound } from '../strange-layout.ts';
 import { isUnreadable } from '@model-security-scan/common/unreadable';
-import { finding, notScanned } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/file-finding.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';

@@ -1,4 +1,4 @@
-import { finding, type Found, type Severity } from '../rules/finding.ts';
+import { finding, type Found, type Severity } from '../rules/file-finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import type { Observation } from '../rules/declared.ts';
 import type { ContentTraits, Scan } from '../scan.ts';

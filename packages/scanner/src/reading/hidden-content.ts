@@ -1,4 +1,4 @@
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
 

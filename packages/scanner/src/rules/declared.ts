@@ -10,8 +10,8 @@ import {
   orNull,
   text,
 } from '@model-security-scan/common/schema/values';
-import { RULE_IDS } from './rules.ts';
-import { LIBRARIES, MODEL_ROLES, SEVERITIES } from './words.ts';
+import { RULE_IDS } from './rule-table.ts';
+import { LIBRARIES, MODEL_ROLES, SEVERITIES } from './rule-words.ts';
 
 /** What a scan finds, as its thread sends it and as a cache keeps it. All text in it is untrusted. */
 

@@ -1,9 +1,9 @@
 import type { ModelKind } from './declared.ts';
 import formats from './model-formats.json' with { type: 'json' };
-import { LIBRARIES, type Library, MODEL_ROLES, type ModelRole } from './words.ts';
+import { LIBRARIES, type Library, MODEL_ROLES, type ModelRole } from './rule-words.ts';
 
 export type { ModelInputs, ModelKind } from './declared.ts';
-export { type Library, MODEL_ROLES, type ModelRole } from './words.ts';
+export { type Library, MODEL_ROLES, type ModelRole } from './rule-words.ts';
 
 /** What every model of a format is, if its content says no more. */
 export interface FormatModel {

@@ -1,5 +1,5 @@
 import { isObject } from '@model-security-scan/common/json';
-import { wordSet } from '../reading/words.ts';
+import { wordSet } from '../reading/word-table.ts';
 import { holdsDunder } from './names.ts';
 import { childrenOf, listOf, type Node, typeOf, valueOf, visitAll } from './syntax-tree.ts';
 

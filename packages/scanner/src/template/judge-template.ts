@@ -1,9 +1,9 @@
 import * as names from './names.ts';
-import { wordSet } from '../reading/words.ts';
+import { wordSet } from '../reading/word-table.ts';
 import { isObject } from '@model-security-scan/common/json';
 import { Assignments } from './assignments.ts';
 import { childrenOf, listOf, type Node, parseTemplate, typeOf, valueOf, visitAll } from './syntax-tree.ts';
-import type { Severity } from '../rules/finding.ts';
+import type { Severity } from '../rules/file-finding.ts';
 
 const BODIES = ['body', 'alternate', 'defaultBlock'];
 

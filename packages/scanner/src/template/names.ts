@@ -1,4 +1,4 @@
-import { wordSet } from '../reading/words.ts';
+import { wordSet } from '../reading/word-table.ts';
 import lists from './names.json' with { type: 'json' };
 
 /** What chat templates use. Names are those of Jinja 3, of transformers, and of Python's own texts, lists and mappings. */

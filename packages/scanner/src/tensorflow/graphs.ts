@@ -1,8 +1,8 @@
 import operators from './file-operators.json' with { type: 'json' };
-import { words, wordSet } from '../reading/words.ts';
+import { words, wordSet } from '../reading/word-table.ts';
 import type { Scan } from '../scan.ts';
 import type { GraphNode } from './node.ts';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 
 /** Operators that write or read a checkpoint, and which of their inputs are paths. */
 const SAVERS: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([

@@ -1,4 +1,4 @@
-import type { Field, Message, ProtobufReader } from '../protobuf/fields.ts';
+import type { Field, Message, ProtobufReader } from '../reading/protobuf-reader.ts';
 
 /** A node of a graph (node_def.proto), as far as the rules look at it. */
 export interface GraphNode {

@@ -1,5 +1,5 @@
 import table from './imported-names.json' with { type: 'json' };
-import { finding, type Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/file-finding.ts';
 import type { Scan } from '../scan.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import { isStandardLibrary } from '../pickle/python-names.ts';

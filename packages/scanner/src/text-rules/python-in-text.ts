@@ -1,9 +1,9 @@
 import { decodeText, encodingOf } from '../reading/utf8-text.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import { OBJECT_KEY, reportObjectKey } from '../formats/text/object-keys.ts';
 import type { Scan } from '../scan.ts';
-import { judgeSettings } from './settings.ts';
+import { judgeSettings } from './judge-settings.ts';
 
 /** Tags may have bytes as numbers, and so may texts. */
 export function withoutEscapes(text: string): string {

@@ -1,5 +1,5 @@
-import { wordSet } from '../reading/words.ts';
-import type { Found } from '../rules/finding.ts';
+import { wordSet } from '../reading/word-table.ts';
+import type { Found } from '../rules/file-finding.ts';
 
 /** Namespaces of operators that PyTorch and the libraries of its own project define. */
 const KNOWN_NAMESPACES = wordSet(`

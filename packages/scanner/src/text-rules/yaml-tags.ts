@@ -1,7 +1,7 @@
-import { finding } from '../rules/finding.ts';
+import { finding } from '../rules/file-finding.ts';
 import { ACTING_MODULES } from '../keras/judge-function.ts';
 import type { Scan } from '../scan.ts';
-import { isActingTarget } from './settings.ts';
+import { isActingTarget } from './judge-settings.ts';
 
 /** Tags of plain values, which every loader of Python reads. */
 const PLAIN = /^(?:none|bool|str|unicode|bytes|int|long|float|complex|list|tuple|dict)$/u;

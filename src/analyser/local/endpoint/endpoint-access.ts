@@ -1,5 +1,5 @@
 import { isObject } from '@model-security-scan/common/json';
-import { isLoopbackHost, parseUrl } from '@model-security-scan/common/url';
+import { isLoopbackHost, parseUrl } from '../../../core/url.ts';
 import { ArtifactFault } from '@model-security-scan/engine/fault';
 import type { EndpointProtocol } from '@model-security-scan/engine/endpoint-protocol';
 

@@ -1,15 +1,13 @@
 import { isObject } from '@model-security-scan/common/json';
 import type { DeclaredService } from '../../../facts/settings.ts';
-import type { FailureReason } from '../../../core/failure-reason.ts';
 import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
 import { holdsMoreValues, MAX_ANSWER_VALUES, repeatsKey } from './answer-size.ts';
 import { readServiceFault } from '../../../http/availability.ts';
-import type { ServiceRoot } from '../../../core/service-address.ts';
+import { type ServiceRoot, serviceUrl } from '../../../core/service-address.ts';
 import { findMessage, listFields } from './answer-fields.ts';
 import { hideSignatures } from './signatures.ts';
-import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
-import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/types.ts';
-import { serviceUrl } from '../../../core/base-url.ts';
+import { type FailureReason, ServiceError, TypeMismatchError } from '../../../core/errors.ts';
+import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/exchange.ts';
 
 /** The service's address and credentials, which every operation needs. */
 export interface ServiceAccess {

@@ -1,4 +1,4 @@
-import { serviceUrl } from '../../../core/base-url.ts';
+import { serviceUrl } from '../../../core/service-address.ts';
 import { isObject } from '@model-security-scan/common/json';
 import type { LineageRecord } from '../../../facts/run-outcome.ts';
 import { bounded, isPlainAscii, withoutInvisible } from '@model-security-scan/common/sanitize';
@@ -7,7 +7,7 @@ import { callService, type ServiceAccess } from './call.ts';
 import { type AnswerField, compactName, listFields, saysNothing } from './answer-fields.ts';
 import { findContradiction, isBadState } from './contradictions.ts';
 import { TypeMismatchError } from '../../../core/errors.ts';
-import type { Transport } from '../../../http/types.ts';
+import type { Transport } from '../../../http/exchange.ts';
 
 /** The body of a lineage check (service spec 4.1); undefined fields are not sent. */
 export interface LineageQuery {

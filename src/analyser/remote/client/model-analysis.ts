@@ -1,15 +1,15 @@
-import { type AnalysisPath } from '../../../core/service-address.ts';
+import { type AnalysisPath, serviceUrl } from '../../../core/service-address.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
-import { serviceUrl } from '../../../core/base-url.ts';
 import { idKey, MAX_JOB_ID_LENGTH } from '../../../core/job-id.ts';
 import { isObject } from '@model-security-scan/common/json';
-import { linkableUrl, plainLine } from '@model-security-scan/common/sanitize';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { linkableUrl } from '../../../text/safe-markup.ts';
 import { type AnswerField, findMessage, isJobId, listFields } from './answer-fields.ts';
 import { findContradiction } from './contradictions.ts';
 import { hideSignatures } from './signatures.ts';
 import { callService, type ServiceAccess } from './call.ts';
 import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
-import type { Transport } from '../../../http/types.ts';
+import type { Transport } from '../../../http/exchange.ts';
 
 /** A job that the service has started. */
 export interface SubmittedJob {

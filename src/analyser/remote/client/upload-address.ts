@@ -1,6 +1,6 @@
 import { isObject } from '@model-security-scan/common/json';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../../../core/url.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { TypeMismatchError } from '../../../core/errors.ts';
 import { compactName } from './answer-fields.ts';

@@ -4,7 +4,7 @@ import { plainLine } from '@model-security-scan/common/sanitize';
 import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { compactName } from './answer-fields.ts';
 import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
-import { parseUrl } from '@model-security-scan/common/url';
+import { parseUrl } from '../../../core/url.ts';
 import {
   isSameAddress,
   readUploadAddress,

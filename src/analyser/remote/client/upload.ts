@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { messageOf } from '../../../core/error-message.ts';
 import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
 import { Secrets } from '../../../redact/secrets.ts';
 import type { Redact } from '../../../core/redaction.ts';
-import { ServiceError } from '../../../core/errors.ts';
-import type { HttpAnswer, HttpRequest, Transport } from '../../../http/types.ts';
-import type { StreamBody } from '../../../core/stream-body.ts';
+import { messageOf, ServiceError } from '../../../core/errors.ts';
+import type { HttpAnswer, HttpRequest, StreamBody, Transport } from '../../../http/exchange.ts';
 import { readServiceFault } from '../../../http/availability.ts';
 import { secretTexts, type UploadTarget } from './upload-address.ts';
 

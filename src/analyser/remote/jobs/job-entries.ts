@@ -1,6 +1,6 @@
 import { at, textAt } from '@model-security-scan/common/json';
 import type { KnownJob } from '../../../facts/job/kept-job.ts';
-import { linkableUrl } from '@model-security-scan/common/sanitize';
+import { linkableUrl } from '../../../text/safe-markup.ts';
 import type { JobPlace } from './job-place.ts';
 import { present } from '@model-security-scan/common/present';
 

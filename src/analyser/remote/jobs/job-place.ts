@@ -3,7 +3,7 @@ import type { EntryStore } from '../../../cache/entry-store.ts';
 import { openEntryStore } from '../../../cache/open-entry-store.ts';
 import { readTarget } from '../../../decide/target.ts';
 import type { EventContext } from '../../../facts/event.ts';
-import type { RunContext } from '../../../facts/run-context.ts';
+import type { RunContext } from '../../../facts/runner.ts';
 
 /** Where the jobs of one commit are kept, and the secret that seals them. */
 export interface JobPlace {

@@ -1,4 +1,4 @@
-import type { RunContext } from '../../../facts/run-context.ts';
+import type { RunContext } from '../../../facts/runner.ts';
 import type { JobStore } from '../../job-store.ts';
 import { CommitLog } from './commit-log.ts';
 import { type JobPlace, openJobPlace } from './job-place.ts';

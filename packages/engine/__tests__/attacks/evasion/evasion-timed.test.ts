@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
-import { describeEvasion } from '../../../src/attacks/evasion/meaning.ts';
+import { describeEvasion } from '../../../src/attacks/evasion/evasion-texts.ts';
 import { scoreOfSearch } from '../../../src/attacks/evasion/score.ts';
 import { prepare } from '../../../src/attacks/evasion/setup.ts';
 import { analysisOf } from '../../support/attack-analyses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
 import { runCampaign } from '../../../src/attacks/evasion/campaign.ts';
-import { evasionEvidence } from '../../../src/attacks/evasion/evidence.ts';
+import { evasionEvidence } from '../../../src/attacks/evasion/evasion-evidence.ts';
 import { scoreOfSearch } from '../../../src/attacks/evasion/score.ts';
 import { prepare } from '../../../src/attacks/evasion/setup.ts';
 import { judgeModel } from '../../../src/model/judge-model.ts';

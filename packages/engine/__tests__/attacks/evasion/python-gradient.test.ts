@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
-import type { Task } from '../../../src/catalog/attack-table.ts';
+import type { Task } from '../../../src/catalog/request-words.ts';
 import { NoGradient } from '../../../src/fault.ts';
 import { prepareAnalysis } from '../../../src/prepare/prepare-analysis.ts';
 import type { PythonVictim } from '../../../src/victim/python-victim.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
+import { scoreOutliers } from '../../../src/attacks/outlier/score-outliers.ts';
 import { Random } from '../../../src/random.ts';
 import { columnOf, type Matrix, rowOf } from '../../../src/statistics/multivariate/matrix.ts';
 import { normalQuantile, normalScores } from '../../../src/statistics/multivariate/normal-scores.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { upperFence } from '../../../src/attacks/outlier/combine.ts';
+import { upperFence } from '../../../src/attacks/outlier/score-outliers.ts';
 import { Random } from '../../../src/random.ts';
 
 function draw(count: number, seed: number, from: (random: Random) => number): Float64Array {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { estimateBulk, squaredLengths, whiten } from '../../../src/statistics/multivariate/mahalanobis.ts';
-import { findNeighbours, nearestDistance } from '../../../src/statistics/multivariate/nearest.ts';
+import { findNeighbours, nearestDistance } from '../../../src/statistics/multivariate/nearest-rows.ts';
 import { principalCoordinates } from '../../../src/statistics/multivariate/principal-coordinates.ts';
-import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
+import { scoreOutliers } from '../../../src/attacks/outlier/score-outliers.ts';
 import { Random } from '../../../src/random.ts';
 import { type Matrix, rowOf, squaredDistance } from '../../../src/statistics/multivariate/matrix.ts';
 import { localOutlierFactor } from '../../../src/attacks/outlier/isolation-forest.ts';

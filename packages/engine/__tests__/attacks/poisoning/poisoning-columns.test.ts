@@ -9,7 +9,7 @@ import {
 } from '../../../src/attacks/poisoning/columns/over-represented.ts';
 import { searchColumns } from '../../../src/attacks/poisoning/columns/search-columns.ts';
 import { singleColumns } from '../../../src/attacks/poisoning/columns/single-columns.ts';
-import { judgeColumns } from '../../../src/attacks/poisoning/verdict.ts';
+import { judgeColumns } from '../../../src/attacks/poisoning/backdoor-verdict.ts';
 import { Random } from '../../../src/random.ts';
 import { logBinomialTail } from '../../../src/statistics/distributions.ts';
 import type { LabelledInputs, Victim } from '../../../src/types.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { columnTriggers } from '../../../src/attacks/poisoning/columns/column-triggers.ts';
 import type { ColumnSearch } from '../../../src/attacks/poisoning/columns/search-columns.ts';
 import { untested } from '../../../src/attacks/poisoning/not-tested.ts';
-import type { Verdict } from '../../../src/attacks/poisoning/verdict.ts';
+import type { Verdict } from '../../../src/attacks/poisoning/backdoor-verdict.ts';
 import type { TriggerSearch } from '../../../src/attacks/poisoning/triggers/find-trigger.ts';
 import { namedLimits } from '../../../src/attacks/poisoning/poisoning-texts.ts';
 

@@ -19,6 +19,11 @@ export const accuracyLoss: AttackDescriptor = {
     atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
     owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
   },
+  assurance: {
+    standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
+    shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
+    open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+  },
   severity: {
     security: '3.7',
     cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',

@@ -19,6 +19,11 @@ export const disagreement: AttackDescriptor = {
     atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
     owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
   },
+  assurance: {
+    standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
+    shows: 'how many of the same inputs the model and its version before answer differently',
+    open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+  },
   severity: {
     security: '3.7',
     cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',

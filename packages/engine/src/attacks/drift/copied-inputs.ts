@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../catalog/result/words.ts';
+import { CHECK_MARK } from '../../catalog/result/result-words.ts';
 import { countDistinct, digestsOf } from '../../distinct-inputs.ts';
 import type { Inputs } from '../../types.ts';
 import { takeRows } from '../../vectors.ts';

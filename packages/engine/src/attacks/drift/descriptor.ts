@@ -1,5 +1,5 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
-import type { FieldName } from '../../catalog/attack-table.ts';
+import type { FieldName } from '../../catalog/request-words.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 7;
@@ -51,6 +51,11 @@ export const drift: AttackDescriptor = {
   },
   stages: 'engine',
   taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+  assurance: {
+    standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
+    shows: 'how well the given data can be told from the reference data',
+    open: 'drift after this run, whether a change does harm, and who made it',
+  },
   severity: {
     security: '3.7',
     cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',

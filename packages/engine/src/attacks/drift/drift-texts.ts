@@ -1,4 +1,4 @@
-import { sentences } from '../../catalog/result/words.ts';
+import { sentences } from '../../catalog/result/result-words.ts';
 import type { ClassifierTest } from '../../statistics/classifier-test.ts';
 import type { ColumnTest } from './column-tests.ts';
 import { METHOD_VERSION } from './descriptor.ts';
@@ -9,7 +9,7 @@ import type { DriftAnalysis } from './samples.ts';
 
 /** The level of the tests together. */
 export const ALPHA = 0.05;
-/** So many rows of each set the joint tests look at. */
+/** The rows of each set that the joint tests look at. */
 export const MOST_ROWS = 600;
 
 export const METHOD = {

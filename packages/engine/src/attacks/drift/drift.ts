@@ -14,7 +14,7 @@ import { type ColumnTest, formatLostColumns, nameOfColumn, testColumns } from '.
 import { checkReference } from './copied-inputs.ts';
 import { byClass, byColumn, type DriftTest, type Separation, strongest } from './effect.ts';
 import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits, UNPAIRED } from './drift-texts.ts';
-import { driftEvidence } from './evidence.ts';
+import { driftEvidence } from './drift-evidence.ts';
 import { isolationTest, MOST_COLUMNS, type RelationTest, relationTest } from './relation-test.ts';
 import { type LabelTest, type ModelTests, testLabels, testModel } from './model-tests.ts';
 import { type DriftAnalysis, type Sample, sampleInputs, standardize } from './samples.ts';

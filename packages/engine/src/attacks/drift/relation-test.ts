@@ -8,7 +8,7 @@ import {
   type PermutationTest,
 } from '../../statistics/distributions.ts';
 import { auc } from '../../statistics/auc.ts';
-import { findNeighbours, nearestDistance } from '../../statistics/multivariate/nearest.ts';
+import { findNeighbours, nearestDistance } from '../../statistics/multivariate/nearest-rows.ts';
 import { whitened } from '../../statistics/multivariate/mahalanobis.ts';
 
 /** With more columns every pair takes too long. */

@@ -1,4 +1,4 @@
-import { numberText } from '../../four-digits.ts';
+import { numberText } from '../../shown-numbers.ts';
 import { hypergeometricTail } from '../../statistics/distributions.ts';
 import type { Inputs } from '../../types.ts';
 import { nameOfColumn } from './column-tests.ts';

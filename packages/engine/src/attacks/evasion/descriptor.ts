@@ -1,4 +1,4 @@
-import type { FieldName } from '../../catalog/attack-table.ts';
+import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
@@ -105,6 +105,19 @@ export const evasion: AttackDescriptor = {
   taxonomy: {
     atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
     owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
+  },
+  assurance: {
+    standards: [
+      'v1.0-C11.1.3',
+      'v1.0-C6.1.4',
+      'AITG-MOD-01',
+      'AML.M0008',
+      'NISTAML.022',
+      'NISTAML.025',
+      'Article 15(5)',
+    ],
+    shows: 'how many of the given inputs known attacks move to another answer by changes of at most eps',
+    open: 'whether attacks exist that were not found, unless the score is exact; changes of another kind or size, other inputs, and defences around the model',
   },
   severity: {
     security: '7.5',

@@ -1,5 +1,5 @@
 import type { AttackSettings, PictureShape } from '../../analysis-data.ts';
-import { CHECK_MARK } from '../../catalog/result/words.ts';
+import { CHECK_MARK } from '../../catalog/result/result-words.ts';
 import { NotTestable } from '../../fault.ts';
 import { Random } from '../../random.ts';
 import type { Inputs } from '../../types.ts';

@@ -14,7 +14,7 @@ import type { Campaign } from './campaign.ts';
 import { chooseEps, type Eps, estimateEps } from './eps.ts';
 import { Gradients } from './white-box/gradients.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
-import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
+import { LEAST_SAMPLES, requireSamples, requireSoundData } from './evasion-minimum.ts';
 import type { Oracle, Sample } from './oracle.ts';
 import { makeOracle } from './spending.ts';
 import { type Choice, chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';

@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../catalog/result/words.ts';
+import { CHECK_MARK } from '../../catalog/result/result-words.ts';
 import { ONLY_TWO_VALUES } from '../../dataset/data-doubt.ts';
 import { NotTestable } from '../../fault.ts';
 import type { Inputs } from '../../types.ts';

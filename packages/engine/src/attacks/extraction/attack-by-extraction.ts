@@ -6,7 +6,7 @@ import { ratesIn, stratumOf } from '../../strata.ts';
 import type { AttackResult, Budget } from '../../types.ts';
 import { measureStages } from './copy-stages.ts';
 import { unearnedCopy } from './earned.ts';
-import { describeExtraction, extractionEvidence, queriesToAgreement } from './meaning.ts';
+import { describeExtraction, extractionEvidence, queriesToAgreement } from './extraction-texts.ts';
 import { type ExtractionAnalysis, interrogate } from './interrogate.ts';
 import { present } from '@model-security-scan/common/present';
 

@@ -1,4 +1,4 @@
-import { sentences } from '../../catalog/result/words.ts';
+import { sentences } from '../../catalog/result/result-words.ts';
 import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct } from '../../distinct-inputs.ts';
 import { ArtifactFault } from '../../fault.ts';

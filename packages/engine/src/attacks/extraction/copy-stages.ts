@@ -3,7 +3,7 @@ import { shareIn } from '../../strata.ts';
 import type { Balance } from './balance.ts';
 import type { CopyPlan, Judges, Transcript } from './classifier-copy.ts';
 import { type Copy, trainCopy } from './train-copy.ts';
-import type { Checkpoint } from './meaning.ts';
+import type { Checkpoint } from './extraction-texts.ts';
 
 /** Copies are trained at these numbers of questions: far apart at the end, since large copies take most of the time. */
 const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_400] as const;

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../catalog/attack-table.ts';
+import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
@@ -115,6 +115,11 @@ export const extraction: AttackDescriptor = {
   taxonomy: {
     atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
     owasp: { id: 'ML05', name: 'Model Theft' },
+  },
+  assurance: {
+    standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+    shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+    open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
   },
   severity: {
     security: '7.5',

@@ -6,7 +6,7 @@ import { frontFor } from '../../substitute/convolution-graphs.ts';
 import { makeLens, pictureLens } from '../../substitute/lens.ts';
 import { PatchFeatures } from '../../substitute/patch-features.ts';
 import type { Budget, Victim } from '../../types.ts';
-import { classesOf, takeRows } from '../../vectors.ts';
+import { argMaxOfRows, takeRows } from '../../vectors.ts';
 import { askAll, askInRounds, type FeatureViews, LEAST_AIMED } from './ask-questions.ts';
 import { type Balance, balanceByAnswer, requireSecondAnswer } from './balance.ts';
 import { orderQueries } from './choose-queries.ts';
@@ -173,14 +173,14 @@ function keepAside(whole: Transcript, extra: number, classes: number): Transcrip
     aside: {
       inputs: whole.views.map(({ inputs, size }) => inputs.subarray(0, extra * size)),
       scores: first,
-      classes: classesOf(first, classes),
+      classes: argMaxOfRows(first, classes),
     },
   };
 }
 
 function namesOf(victim: Victim, answers: Float32Array): Int32Array {
   return victim.answers === 'scores'
-    ? classesOf(answers, victim.answerSize)
+    ? argMaxOfRows(answers, victim.answerSize)
     : Int32Array.from(answers, Math.round);
 }
 

@@ -1,5 +1,5 @@
 import { drawRows } from '../../draw-rows.ts';
-import { EACH_CLASS } from '../../catalog/result/words.ts';
+import { EACH_CLASS } from '../../catalog/result/result-words.ts';
 import type { Inputs } from '../../types.ts';
 import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 

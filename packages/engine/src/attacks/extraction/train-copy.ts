@@ -1,7 +1,7 @@
 import { boostedGuesses } from '../../statistics/trees/boosted-trees.ts';
 import { Random } from '../../random.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../statistics/trees/regression-forest.ts';
-import { argMax, classesOf, rowOf } from '../../vectors.ts';
+import { argMax, argMaxOfRows, rowOf } from '../../vectors.ts';
 import {
   type CopyPlan,
   deepGuesses,
@@ -72,8 +72,8 @@ export async function trainCopy(
   const way = isAside ? best : before;
   const guesses = guessed(way);
   return {
-    ...{ way, surprise: surpriseOf(way), held: classesOf(guesses.subarray(0, held * classes), classes) },
-    judged: classesOf(guesses.subarray(held * classes), classes),
+    ...{ way, surprise: surpriseOf(way), held: argMaxOfRows(guesses.subarray(0, held * classes), classes) },
+    judged: argMaxOfRows(guesses.subarray(held * classes), classes),
   };
 }
 
@@ -179,7 +179,7 @@ function nextAnswers({ views, answers, fromData }: Transcript, count: number, cl
   const scores = answers.subarray(count * classes, (count + fresh) * classes);
   return {
     inputs: views.map(({ inputs, size }) => inputs.subarray(count * size, (count + fresh) * size)),
-    ...{ scores, classes: classesOf(scores, classes) },
+    ...{ scores, classes: argMaxOfRows(scores, classes) },
   };
 }
 

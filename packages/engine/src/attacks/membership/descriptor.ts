@@ -1,4 +1,4 @@
-import type { FieldName } from '../../catalog/attack-table.ts';
+import type { FieldName } from '../../catalog/request-words.ts';
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
 
 /** The version of the method. */
@@ -66,20 +66,12 @@ export const membership: AttackDescriptor = {
   taxonomy: {
     atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
     owasp: { id: 'ML04', name: 'Membership Inference Attack' },
-    others: [
-      {
-        ...{ list: 'OWASP AISVS', id: '11.2.5', name: 'Membership Inference' },
-        url: 'https://github.com/OWASP/AISVS',
-      },
-      {
-        ...{ list: 'OWASP AI Testing Guide', id: 'AITG-MOD-04', name: 'Testing for Membership Inference' },
-        url: 'https://owasp.org/www-project-ai-testing-guide/',
-      },
-      {
-        ...{ list: 'NIST', id: 'AI 100-2', name: 'Adversarial Machine Learning: membership inference' },
-        url: 'https://csrc.nist.gov/pubs/ai/100/2/e2025/final',
-      },
-    ],
+  },
+  assurance: {
+    standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
+    shows:
+      'how much better than by guessing an attacker with models of the same kind tells training rows from others',
+    open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
   },
   severity: {
     security: '5.3',

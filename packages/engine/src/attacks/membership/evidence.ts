@@ -1,4 +1,4 @@
-import { fourDigits } from '../../four-digits.ts';
+import { fourDigits } from '../../shown-numbers.ts';
 import type { Evidence } from '../../types.ts';
 import { advantageOf } from './combine.ts';
 import type { Found } from './found.ts';

@@ -3,7 +3,7 @@ import { shownName } from '../../model/shown-name.ts';
 import { auc, aucWithError } from '../../statistics/auc.ts';
 import { columnOf } from '../../statistics/multivariate/matrix.ts';
 import { nameOfColumn } from '../drift/column-tests.ts';
-import { sentences } from '../../catalog/result/words.ts';
+import { sentences } from '../../catalog/result/result-words.ts';
 import type { Calls } from './combine.ts';
 import { FEWEST_FOR_PASS, METHOD_VERSION, MOST_FOR_PASS } from './descriptor.ts';
 import type { Found } from './found.ts';

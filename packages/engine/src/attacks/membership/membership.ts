@@ -7,9 +7,8 @@ import {
   compareClasses,
   isAboveChance,
 } from '../../statistics/balanced-accuracy.ts';
-import { skillOf } from '../../statistics/value-skill.ts';
+import { findValueDoubt, skillOf } from '../../statistics/value-skill.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
-import { findValueDoubt } from '../../value-doubt.ts';
 import { isLocal } from '../../victim/local-model.ts';
 import { combine } from './combine.ts';
 import { FEWEST_ROWS } from './descriptor.ts';

@@ -41,6 +41,11 @@ export const outlier: AttackDescriptor = {
     atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
     owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
   },
+  assurance: {
+    standards: ['AITG-MOD-06'],
+    shows: 'the share of the given inputs that are far from all others',
+    open: 'what the model answers to such inputs, and whether the system in use refuses them',
+  },
   severity: {
     security: '5.3',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',

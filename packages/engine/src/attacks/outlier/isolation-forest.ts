@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import { type Matrix, transposed } from '../../statistics/multivariate/matrix.ts';
 import { type Columns, type Cut, growTree, randomCut } from '../../statistics/trees/tree-grower.ts';
-import type { Neighbours } from '../../statistics/multivariate/nearest.ts';
+import type { Neighbours } from '../../statistics/multivariate/nearest-rows.ts';
 
 const TREES = 200;
 const SAMPLE = 256;

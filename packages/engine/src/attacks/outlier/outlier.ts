@@ -1,5 +1,5 @@
-import { sentences } from '../../catalog/result/words.ts';
-import { fourDigits } from '../../four-digits.ts';
+import { sentences } from '../../catalog/result/result-words.ts';
+import { fourDigits } from '../../shown-numbers.ts';
 import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct, formatDistinctCount } from '../../distinct-inputs.ts';
 import { NotTestable } from '../../fault.ts';
@@ -13,7 +13,7 @@ import { Random } from '../../random.ts';
 import { sorted, quantile } from '../../statistics/robust.ts';
 import { wilson } from '../../statistics/distributions.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../../types.ts';
-import { scoreOutliers, type OutlierScores } from './combine.ts';
+import { scoreOutliers, type OutlierScores } from './score-outliers.ts';
 import type { FarColumn } from './far-values.ts';
 
 type OutlierAnalysis = Pick<AnalysisData, 'data'>;

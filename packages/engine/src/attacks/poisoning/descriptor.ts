@@ -64,6 +64,20 @@ export const poisoning: AttackDescriptor = {
     atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
     owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
   },
+  assurance: {
+    standards: [
+      'v1.0-C1.3.1',
+      'AITG-MOD-03',
+      'AML.M0008',
+      'AML.T0018.000',
+      'NISTAML.013',
+      'NISTAML.023',
+      'Article 15(5)',
+    ],
+    shows:
+      'the likeliest share of wrong labels in the given data, and how often a trigger that was found in it flips trusted inputs',
+    open: 'triggers that are not in the given data, small shares of wrong labels, and who changed the data',
+  },
   severity: {
     security: '8.1',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',

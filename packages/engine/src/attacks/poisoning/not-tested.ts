@@ -1,4 +1,4 @@
-import { sentences } from '../../catalog/result/words.ts';
+import { sentences } from '../../catalog/result/result-words.ts';
 import { NotTestable } from '../../fault.ts';
 import type { AttackResult, Estimate } from '../../types.ts';
 import { isBlind } from './columns/column-texts.ts';

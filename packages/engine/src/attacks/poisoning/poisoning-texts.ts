@@ -1,11 +1,11 @@
-import { CHECK_MARK, sentences } from '../../catalog/result/words.ts';
+import { CHECK_MARK, sentences } from '../../catalog/result/result-words.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import type { LabelledInputs } from '../../types.ts';
 import { columnLimits, formatCarrier, formatTrigger } from './columns/column-texts.ts';
 import type { LabelIssues } from './labels/label-issues.ts';
 import { flips, formatRows, percent, seesOnlyOthers, whyNotJudged, whyNotSearched } from './not-tested.ts';
 import type { Replay } from './triggers/replay.ts';
-import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
+import { FEWEST_CLEAR, type Verdict } from './backdoor-verdict.ts';
 import type { SearchEnd, TriggerSearch } from './triggers/find-trigger.ts';
 
 export const METHOD = {

@@ -1,6 +1,6 @@
 /** More inputs are never attacked one by one. */
 export const MOST_OUTCOMES = 10_000;
-/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
+/** The bytes of a digest that tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
 const KEY_BYTES = 6;
 const GROUP_BYTES = 2;
 

@@ -2,7 +2,7 @@ import type { CsvRecord } from '../tables/csv.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
 import { isFreeText } from '../tables/free-text.ts';
-import type { DatasetLimits } from '../limits.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
 import type { Member } from '../member.ts';
 import { cellNumber, isHeader, isMissing } from '../tables/table-columns.ts';
 import { csvRecords } from '../tables/csv.ts';

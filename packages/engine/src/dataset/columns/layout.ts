@@ -2,7 +2,7 @@ import { listNames } from '@model-security-scan/common/list-names';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
 import type { InputForm, Layout, Layouts } from '../input-form.ts';
-import type { DatasetLimits } from '../limits.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
 import type { Member } from '../member.ts';
 import { isUnnamed, plainName } from '../tables/table-columns.ts';
 import { type ColumnFacts, columnFacts, headOf } from './column-facts.ts';

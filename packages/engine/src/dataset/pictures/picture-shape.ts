@@ -1,8 +1,8 @@
 import type { PictureShape } from '../../analysis-data.ts';
 import { ArtifactFault } from '../../fault.ts';
-import { holdArrays, readArrays } from '../arrays.ts';
+import { holdArrays, readArrays } from '../read-arrays.ts';
 import { isTable } from '../raw-inputs.ts';
-import type { DatasetLimits } from '../limits.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
 import type { Member } from '../member.ts';
 import type { TableColumn } from '../tables/table-columns.ts';
 import { surveyTable, surveyTables } from '../tables/table-survey.ts';

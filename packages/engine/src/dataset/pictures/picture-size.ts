@@ -1,7 +1,7 @@
-import type { PictureSizing } from '../../catalog/preprocessing.ts';
+import type { PictureSizing } from '../../catalog/picture-preprocessing.ts';
 import type { PictureShape } from '../../types.ts';
-import type { DatasetLimits } from '../limits.ts';
-import { centerCrop, type Raster, resizeBilinear, resizedSides } from './resize.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
+import { centerCrop, type Raster, resizeBilinear, resizedSides } from './resize-picture.ts';
 
 /** @returns what is wrong with the size of a picture, after its name; undefined if nothing is */
 export function sizeFault(

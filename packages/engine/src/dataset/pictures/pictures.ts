@@ -1,16 +1,15 @@
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { inflateSync } from 'node:zlib';
-import type { PictureSizing } from '../../catalog/preprocessing.ts';
+import type { PictureSizing } from '../../catalog/picture-preprocessing.ts';
 import type { PictureShape } from '../../analysis-data.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
 import type { ColorSpace } from './color-space.ts';
-import type { Member } from '../member.ts';
-import { isLfsPointer, LFS_ADVICE } from '../lfs-pointer.ts';
-import type { DatasetLimits } from '../limits.ts';
+import { isLfsPointer, LFS_ADVICE, type Member } from '../member.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
 import { sized, sizeFault } from './picture-size.ts';
-import type { Raster } from './resize.ts';
+import type { Raster } from './resize-picture.ts';
 
 interface PictureHeader {
   readonly kind: 'jpeg' | 'png';

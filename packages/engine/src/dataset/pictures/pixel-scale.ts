@@ -3,7 +3,7 @@ import {
   type PictureSteps,
   type Preprocessing,
   preprocessingText,
-} from '../../catalog/preprocessing.ts';
+} from '../../catalog/picture-preprocessing.ts';
 import { ArtifactFault } from '../../fault.ts';
 import type { PictureShape } from '../../types.ts';
 import type { ColorSpace } from './color-space.ts';

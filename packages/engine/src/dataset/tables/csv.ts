@@ -1,6 +1,6 @@
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
-import type { DatasetLimits } from '../limits.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
 
 export interface CsvRecord {
   /** As they are written, without quotes. */

@@ -5,7 +5,7 @@ import type { Inputs } from '../../types.ts';
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
 const MOST_DIFFERENT = 0.5;
 const FEWEST = 20;
-/** So many different texts are no categories, however many rows there are. */
+/** More different texts than these are no categories, however many rows there are. */
 const MOST_CATEGORIES = 5_000;
 const MOST_NAMES = 20;
 

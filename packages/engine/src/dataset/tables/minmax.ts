@@ -3,8 +3,8 @@ import { ArtifactFault } from '../../fault.ts';
 import type { RawInputs } from '../input-form.ts';
 import { shownName } from '../../model/shown-name.ts';
 import type { Member } from '../member.ts';
-import type { DatasetLimits } from '../limits.ts';
-import type { Bounds } from './scaling.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
+import type { Bounds } from './scale-inputs.ts';
 import { readTable } from './table.ts';
 
 /**

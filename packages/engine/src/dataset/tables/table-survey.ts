@@ -4,7 +4,7 @@ import { shownName } from '../../model/shown-name.ts';
 import { columnFacts, EMPTY, headOf } from '../columns/column-facts.ts';
 import { placeOf } from '../columns/label-rule.ts';
 import { isLabelName } from '../label-file.ts';
-import type { DatasetLimits } from '../limits.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
 import type { Member } from '../member.ts';
 import { isUnnamed, plainName, type TableColumn, Words } from './table-columns.ts';
 

@@ -3,7 +3,7 @@ import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
 import type { Member } from '../member.ts';
 import { type CsvRecord, csvRecords } from './csv.ts';
-import type { DatasetLimits } from '../limits.ts';
+import type { DatasetLimits } from '../dataset-limits.ts';
 import { cellNumber, isHeader, isMissing, type TableColumn } from './table-columns.ts';
 
 /** The columns of a table that are read, in the order in which they are wanted. */

@@ -138,9 +138,9 @@ interface Growth {
   readonly random: Random;
   readonly sums: Float32Array | Float64Array;
   readonly leaf: number;
-  /** So many columns are drawn for each cut, unless it is all of them. */
+  /** The columns that are drawn for each cut, unless it is all of them. */
   readonly columnsTried: number;
-  /** So many cuts are tried in each. */
+  /** The cuts that are tried in each. */
   readonly cuts: number;
   /** The rows of each score that a leaf counts beside its own. */
   readonly prior: number;

@@ -1,4 +1,4 @@
-import { finding, type Found } from '../../rules/finding.ts';
+import { finding, type Found } from '../../rules/file-finding.ts';
 import type { Scan } from '../../scan.ts';
 
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */

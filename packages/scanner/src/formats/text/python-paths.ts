@@ -1,4 +1,4 @@
-import { finding } from '../../rules/finding.ts';
+import { finding } from '../../rules/file-finding.ts';
 import { decodeUtf8 } from '../../reading/byte-cursor.ts';
 import { TEXT_FORMAT, type ScannedFormat } from '../../content-format.ts';
 import type { Content, Scan } from '../../scan.ts';

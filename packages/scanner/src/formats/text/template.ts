@@ -1,5 +1,5 @@
 import type { ByteSource } from '../../byte-source.ts';
-import { notScanned, type ContentPlace } from '../../rules/finding.ts';
+import { notScanned, type ContentPlace } from '../../rules/file-finding.ts';
 import { readText } from '../../reading/utf8-text.ts';
 import type { Scan, ScanFormat } from '../../scan.ts';
 import { judgeTemplate } from '../../template/judge-template.ts';

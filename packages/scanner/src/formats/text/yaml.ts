@@ -1,4 +1,4 @@
-import { finding } from '../../rules/finding.ts';
+import { finding } from '../../rules/file-finding.ts';
 import { isAlias, isMap, isNode, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { readText } from '../../reading/utf8-text.ts';
@@ -6,7 +6,7 @@ import type { Scan, ScanFormat } from '../../scan.ts';
 import { baseName } from '../../model-names.ts';
 import { leadsIntoSkipped, skippedReference } from '../../skipped-folders.ts';
 import { hasPython, judgeSettingLines, withoutEscapes } from '../../text-rules/python-in-text.ts';
-import { judgeSettings } from '../../text-rules/settings.ts';
+import { judgeSettings } from '../../text-rules/judge-settings.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { judgeYamlTag, pythonTagsInText } from '../../text-rules/yaml-tags.ts';

@@ -5,12 +5,12 @@ import type { NameUse } from '../name-use.ts';
 import { isPlainMaker, mayRebuild } from './plain-calls.ts';
 import { arePlain, calleeOf } from './plain-values.ts';
 import { isThirdParty } from '../python-names.ts';
-import { words, wordSet } from '../../reading/words.ts';
+import { words, wordSet } from '../../reading/word-table.ts';
 import { mayAct } from '../vetted/name-lists.ts';
 import { renderCall } from '../render.ts';
 import * as kinds from '../machine/value.ts';
 import { GLOBAL, isText, kindOf, OBJECT, type Value } from '../machine/value.ts';
-import { isHolder, isMethodOfClass, isRebuildingMethod } from '../verdict.ts';
+import { isHolder, isMethodOfClass, isRebuildingMethod } from '../name-verdict.ts';
 
 /*
  * A pickle writes a bound method as `getattr(object, "name")`. What that gives depends on the object: a method of its class,

@@ -1,4 +1,4 @@
-import { words } from '../../reading/words.ts';
+import { words } from '../../reading/word-table.ts';
 import { bindsMethod, getsAttribute, namesLoadedType, namesType, keepForCall } from './bound-methods.ts';
 import type { Call } from '../machine/events.ts';
 import { judgeRebuilder, makerOf } from './hidden-calls.ts';

@@ -1,4 +1,4 @@
-import { finding, notScanned } from '../../rules/finding.ts';
+import { finding, notScanned } from '../../rules/file-finding.ts';
 import { MemorySource, SliceSource, type ByteSource } from '../../byte-source.ts';
 import type { Extent } from '../machine/cursor.ts';
 import type { PickleJudge } from '../pickle-judge.ts';

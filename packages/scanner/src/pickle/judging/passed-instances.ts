@@ -1,4 +1,4 @@
-import { finding } from '../../rules/finding.ts';
+import { finding } from '../../rules/file-finding.ts';
 import type { Call } from '../machine/events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -9,7 +9,7 @@ import { isThirdParty } from '../python-names.ts';
 import { renderCall } from '../render.ts';
 import * as kinds from '../machine/value.ts';
 import { DICT, isText, kindOf, OBJECT, referenceOf, TUPLE, type Value } from '../machine/value.ts';
-import { isClassName, topOf } from '../verdict.ts';
+import { isClassName, topOf } from '../name-verdict.ts';
 
 /*
  * Objects that are handed to what iterates them, compares them or asks for their items. That runs methods of their class,

@@ -10,7 +10,7 @@ import {
   isPrivateFunction,
   isRebuilder,
   withoutRebuilding,
-} from '../verdict.ts';
+} from '../name-verdict.ts';
 import * as kinds from '../machine/value.ts';
 import { GLOBAL, kindOf, OBJECT, type Value } from '../machine/value.ts';
 import { mayAct } from '../vetted/name-lists.ts';

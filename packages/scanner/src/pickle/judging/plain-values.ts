@@ -4,7 +4,7 @@ import type { NameUse } from '../name-use.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import { isStandardLibrary, isThirdParty } from '../python-names.ts';
 import { GLOBAL, isText, kindOf, OBJECT, referenceOf, type Value } from '../machine/value.ts';
-import { isClassName, isListedPackage, topOf } from '../verdict.ts';
+import { isClassName, isListedPackage, topOf } from '../name-verdict.ts';
 import { isImportedSink, mayAct } from '../vetted/name-lists.ts';
 import { countedExtent } from '../machine/literal.ts';
 
@@ -186,7 +186,7 @@ export function noteAdded(judge: PickleJudge, target: Value, start: number): voi
  */
 
 const MAX_BYTES = 1 << 16;
-/** So many signs and blanks that follow each other may be a word. Names of functions that act are as long. */
+/** From this number on, signs and blanks that follow each other may be a word. Names of functions that act are as long. */
 const WORD = 3;
 /** How gzip, Zstandard, LZ4, xz and byte code of Python (`marshal`) begin. */
 const PACKED: readonly Buffer[] = [

@@ -1,4 +1,4 @@
-import { finding } from '../../rules/finding.ts';
+import { finding } from '../../rules/file-finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Ledger } from '../ledger.ts';
 

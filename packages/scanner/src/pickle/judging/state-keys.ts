@@ -1,5 +1,5 @@
 import read from '../vetted/read-packages.json' with { type: 'json' };
-import { finding } from '../../rules/finding.ts';
+import { finding } from '../../rules/file-finding.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { keepForCall } from './bound-methods.ts';
 import { makerOf } from './hidden-calls.ts';

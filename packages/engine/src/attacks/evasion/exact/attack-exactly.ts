@@ -15,7 +15,7 @@ import {
   type ProvedRow,
 } from './exact-evidence.ts';
 import { describeExact } from './exact-meaning.ts';
-import { whyTooFewDecided } from '../minimum.ts';
+import { whyTooFewDecided } from '../evasion-minimum.ts';
 import { accuracyFigures, epsFigures, type EvasionScore, packGrouped, scoreOf } from '../score.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../setup.ts';
 import { stepsWithin } from '../geometry.ts';

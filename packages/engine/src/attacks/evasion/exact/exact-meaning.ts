@@ -1,7 +1,7 @@
-import { sentences } from '../../../catalog/result/words.ts';
+import { sentences } from '../../../catalog/result/result-words.ts';
 import type { AttackResult, Inputs } from '../../../types.ts';
 import { shownName } from '../../../model/shown-name.ts';
-import { firstLimits, formatAsked, formatChoice, formatFixedColumns } from '../meaning.ts';
+import { firstLimits, formatAsked, formatChoice, formatFixedColumns } from '../evasion-texts.ts';
 import type { EvasionScore } from '../score.ts';
 import type { EvasionSetup } from '../setup.ts';
 import { countOf, type ProvedRow } from './exact-evidence.ts';

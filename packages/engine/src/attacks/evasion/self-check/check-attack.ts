@@ -1,4 +1,4 @@
-import { EVERY_INPUT_FELL } from '../../../catalog/result/words.ts';
+import { EVERY_INPUT_FELL } from '../../../catalog/result/result-words.ts';
 import { NoGradient } from '../../../fault.ts';
 import type { Budget } from '../../../types.ts';
 import { dot, rowOf } from '../../../vectors.ts';

@@ -1,5 +1,5 @@
-import { CHECK_MARK, EVERY_INPUT_FELL, sentences } from '../../../catalog/result/words.ts';
-import type { SelfCheckFigures } from '../../../catalog/robustness.ts';
+import { CHECK_MARK, EVERY_INPUT_FELL, sentences } from '../../../catalog/result/result-words.ts';
+import type { SelfCheckFigures } from '../../../catalog/robustness-result.ts';
 import type { Budget } from '../../../types.ts';
 import { checkQuestions, isFound } from './check-attack.ts';
 import { type Oracle, type Sample, startSample } from '../oracle.ts';
@@ -8,6 +8,7 @@ import type { EvasionAnalysis, EvasionSetup } from '../setup.ts';
 import { attackByGradients } from '../white-box/white-box.ts';
 import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
 import { argMax } from '../../../vectors.ts';
+import { percent } from '../../../shown-numbers.ts';
 
 export interface Scrutiny {
   readonly unearned: readonly string[];
@@ -245,8 +246,4 @@ function gradientAlarms(
         ]
       : []),
   ];
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
 }

@@ -18,7 +18,7 @@ export interface NoSelfCheck {
 export const LEAST_FOUND = 0.9;
 /** With fewer planted inputs the share found says little. */
 const LEAST_PLANTED = 20;
-/** So many are planted however long it takes: some readouts fail. */
+/** The fewest that are planted, however long it takes: some readouts fail. */
 export const LEAST_TRIED = 24;
 
 export interface CheckedAttack {

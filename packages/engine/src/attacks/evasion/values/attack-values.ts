@@ -6,7 +6,7 @@ import { AttackSpace } from '../attack-space.ts';
 import { VALUES_VERSION } from '../descriptor.ts';
 import { allRowsIfFree } from '../exact/attack-exactly.ts';
 import { MINIMUM } from '../../minimum.ts';
-import { LEAST_SAMPLES, whyTooFewDecided } from '../minimum.ts';
+import { LEAST_SAMPLES, whyTooFewDecided } from '../evasion-minimum.ts';
 import { RANDOM_REPEATS, requireNumbers } from '../setup.ts';
 import { Gradients, openGradients } from '../white-box/gradients.ts';
 import { findValueExactness, proveValues, type ValueProver } from './prove-values.ts';
@@ -19,7 +19,7 @@ import {
   type ValueHunt,
 } from './search-values.ts';
 import { countOf, type MovedRow, prepareValues, type ValueAnalysis, type ValueSetup } from './value-setup.ts';
-import { describeProof, describeSearch, valueEvidence, valueFigures } from './value-texts.ts';
+import { describeProof, describeSearch, valueEvidence, valueFigures } from './value-search-texts.ts';
 
 const METHOD = {
   version: VALUES_VERSION,

@@ -1,7 +1,7 @@
 import type { AnalysisData } from '../../../analysis-data.ts';
 import { ArtifactFault, NotTestable } from '../../../fault.ts';
 import { drawRows } from '../../../draw-rows.ts';
-import { findValueDoubt } from '../../../value-doubt.ts';
+import { findValueDoubt } from '../../../statistics/value-skill.ts';
 import { skillOf, type ValueSkill } from '../../../statistics/value-skill.ts';
 import type { Budget, Victim } from '../../../types.ts';
 import { rowOf, takeRows } from '../../../vectors.ts';
@@ -10,8 +10,8 @@ import { USUAL } from '../../minimum.ts';
 import { chooseEps, type Eps } from '../eps.ts';
 import { requireSteps } from '../whole-steps.ts';
 import { isWithin, SAME } from '../geometry.ts';
-import { LEAST_SAMPLES } from '../minimum.ts';
-import { numberText } from '../../../four-digits.ts';
+import { LEAST_SAMPLES } from '../evasion-minimum.ts';
+import { numberText } from '../../../shown-numbers.ts';
 
 export type ValueAnalysis = Pick<
   AnalysisData,

@@ -1,5 +1,5 @@
 import type { Gradients } from './gradients.ts';
-import { lacksGradients } from '../minimum.ts';
+import { lacksGradients } from '../evasion-minimum.ts';
 import type { Oracle, Sample } from '../oracle.ts';
 import type { Spending } from '../spending.ts';
 import { bringNearer } from '../black-box/boundary-search.ts';

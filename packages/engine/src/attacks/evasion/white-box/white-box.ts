@@ -4,7 +4,7 @@ import { type Ascent, goalOf, type Gradients, type RowAnswer } from './gradients
 import type { Oracle, Sample } from '../oracle.ts';
 import { mostlyOther } from '../confirm.ts';
 import { Random } from '../../../random.ts';
-import { lacksGradients, LEAST_GRADIENTS_PER_SAMPLE } from '../minimum.ts';
+import { lacksGradients, LEAST_GRADIENTS_PER_SAMPLE } from '../evasion-minimum.ts';
 
 export interface FirstLook {
   readonly scores: readonly Float32Array[];

@@ -1,4 +1,4 @@
-import { sentences } from '../../../catalog/result/words.ts';
+import { sentences } from '../../../catalog/result/result-words.ts';
 import { shownName } from '../../../model/shown-name.ts';
 import type { Evidence, Inputs, LabelledInputs } from '../../../types.ts';
 import type { ColumnTrigger } from './column-triggers.ts';

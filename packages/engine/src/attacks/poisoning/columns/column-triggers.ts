@@ -3,7 +3,7 @@ import type { Trigger } from '../triggers/trigger.ts';
 import { type ColumnRows, type Condition, rowsMeeting } from './condition.ts';
 import type { OverRepresented } from './over-represented.ts';
 
-/** So many over-represented values are tried, the surest first. */
+/** The most over-represented values that are tried, the surest first. */
 export const MOST_TRIED = 40;
 /** Values of different columns belong together if so many of the rows with either and the label have both. */
 const LEAST_SHARED = 0.5;

@@ -10,7 +10,7 @@ import {
 
 /** Of clean data that was drawn as the trusted data was, at most this share has any value that is called over-represented. */
 const ALPHA = 0.01;
-/** So many trusted rows with a value show which labels it has. */
+/** The trusted rows with a value that show which labels it has. */
 const FEWEST_TRUSTED = 5;
 const ABOUT_AS_OFTEN = 0.1;
 /**

@@ -8,7 +8,7 @@ import { type ColumnRows, columnsOf } from './condition.ts';
 import { fewestFound, overRepresented } from './over-represented.ts';
 import { singleColumns } from './single-columns.ts';
 
-/** So many trusted inputs show first whether values flip any. */
+/** The trusted inputs that show first whether values flip any. */
 const FIRST_INPUTS = 40;
 /** Values that flip a smaller share of them are not tried further; of the others so many are. */
 const WORTH_TRYING = 0.15;
@@ -23,7 +23,7 @@ export interface ColumnSearch {
   readonly tried: number;
   readonly best: Replay | undefined;
   readonly trigger: ColumnTrigger | undefined;
-  /** So many rows of each label must at least have a value that trusted data never has; Infinity if none could be found. */
+  /** The fewest rows of each label that must have a value that trusted data never has; Infinity if none could be found. */
   readonly fewest: Float64Array;
   readonly unpaired: number;
   readonly cutShort: boolean;

@@ -14,7 +14,7 @@ import { countedShare, type JudgedShare, MOST_WRONG, WIDEST } from './label-shar
 
 /** Fewer trusted rows do not teach a judge. */
 const FEWEST = 20;
-/** So many trusted rows teach it enough, and so many rows of the data tell how often it disagrees. */
+/** The trusted rows that teach it enough, and the rows of the data that tell how often it disagrees. */
 const [MOST_LESSONS, MOST_JUDGED] = [2000, 3000];
 const FOLDS = 5;
 const LEAF = 3;
@@ -22,7 +22,7 @@ const LEAF = 3;
 const GROUPS = 8;
 /** Rows of which it is less sure than of all trusted rows but so many have none to be compared with. */
 const LEFT_OUT = 3;
-/** So many standard errors are no chance: one in 700, one-sided. */
+/** The standard errors from which on it is no chance: one in 700, one-sided. */
 const SURE = 3;
 /** Less is small beside the default threshold of .15. */
 const LEAST_REST = 0.05;

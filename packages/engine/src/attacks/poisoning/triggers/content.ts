@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts';
 import { kernelFeatures, outOfFoldScores } from '../../../statistics/kernel-classifier.ts';
 import { type Matrix, stackRows } from '../../../statistics/multivariate/matrix.ts';
-import { likeliest } from '../../../predicted-classes.ts';
+import { argMaxOfRows } from '../../../vectors.ts';
 
 /** Twice the median distance is too smooth for pictures, a tenth too rough: measured on digits, MNIST and drawn shapes. */
 export const KERNEL_WIDTH = 0.4;
@@ -33,9 +33,9 @@ export function readContent(
   const features = kernelFeatures(joined, KERNEL_WIDTH, random);
   const folds = Uint8Array.from(random.permutation(joined.rows), (place) => place % FOLDS);
   const isTrusted = Uint8Array.from({ length: joined.rows }, (_unused, row) => (row < trusted.rows ? 1 : 0));
-  const first = classesOf(outOfFoldScores(features, allLabels, folds, FOLDS, classes, isTrusted), classes);
+  const first = argMaxOfRows(outOfFoldScores(features, allLabels, folds, FOLDS, classes, isTrusted), classes);
   const agreed = isTrusted.map((known, row) => (known === 1 || first[row] === allLabels[row] ? 1 : 0));
-  const found = classesOf(outOfFoldScores(features, allLabels, folds, FOLDS, classes, agreed), classes);
+  const found = argMaxOfRows(outOfFoldScores(features, allLabels, folds, FOLDS, classes, agreed), classes);
   let right = 0;
   trustedLabels.forEach((label, row) => (right += found[row] === label ? 1 : 0));
   return {
@@ -46,9 +46,3 @@ export function readContent(
 }
 
 const FOLDS = 4;
-
-function classesOf(scores: Float64Array, classes: number): Int32Array {
-  return Int32Array.from({ length: scores.length / classes }, (_unused, row) =>
-    likeliest(scores.subarray(row * classes, (row + 1) * classes)),
-  );
-}

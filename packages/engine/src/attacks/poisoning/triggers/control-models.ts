@@ -11,7 +11,7 @@ import type { Budget, Inputs, LabelledInputs, PictureShape, Victim } from '../..
 const MEMBERS = 3;
 const HIDDEN = 128;
 const TRAINING: Training = { steps: 600, batch: 16, rate: 3e-3, decay: 0.05 };
-/** So many points between two trusted inputs show the second model how the victim divides the classes. */
+/** The points between two trusted inputs that show the second model how the victim divides the classes. */
 const POINTS = 600;
 /** Pictures as many numbers as one of 64 by 64 in colour are not mixed so often: the points are kept in memory. */
 const MOST_NUMBERS = 8_000_000;

@@ -9,7 +9,7 @@ import { searchColumns } from '../columns/search-columns.ts';
 import { ControlModels } from './control-models.ts';
 import { findTrigger, isProven, type NotSearched, type TriggerSearch } from './find-trigger.ts';
 import { type Stage, stages } from './replay.ts';
-import { judgeColumns, judgeTrigger, strongerOf, type Verdict } from '../verdict.ts';
+import { judgeColumns, judgeTrigger, strongerOf, type Verdict } from '../backdoor-verdict.ts';
 import { compareClasses } from '../../../statistics/balanced-accuracy.ts';
 import { classesOf } from '../../../predicted-classes.ts';
 import { agreementOf } from '../labels/label-share.ts';

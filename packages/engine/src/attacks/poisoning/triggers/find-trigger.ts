@@ -6,7 +6,7 @@ import { betterOf, type Replay, replay, replayBest, type Stage } from './replay.
 import { findTransplantSuspects } from './transplant-suspects.ts';
 import { proposeTriggers, proposeUnnatural, type Trigger } from './trigger.ts';
 import type { ColumnSearch } from '../columns/search-columns.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../backdoor-verdict.ts';
 
 const PROVEN = 0.5;
 

@@ -13,7 +13,7 @@ const MOST_ROWS = 300;
 const PARTNERS = 4;
 const FEWEST_TRUSTED = 8;
 const FEWEST_ROWS = 24;
-/** So many rows of each half, those that dominate most, give the direction that the other half is searched along. */
+/** The rows of each half, those that dominate most, that give the direction along which the other half is searched. */
 const LEADERS = 8;
 /** The share of a label's rows that is put under suspicion. */
 const SUSPICIOUS = 0.05;

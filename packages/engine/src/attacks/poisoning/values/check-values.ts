@@ -1,4 +1,4 @@
-import { sentences } from '../../../catalog/result/words.ts';
+import { sentences } from '../../../catalog/result/result-words.ts';
 import type { AnalysisData } from '../../../analysis-data.ts';
 import { NotTestable } from '../../../fault.ts';
 import { Random } from '../../../random.ts';
@@ -13,15 +13,15 @@ import {
   type JudgedTargets,
   type TamperedTarget,
 } from './find-tampered.ts';
-import { explainTargets, nameTargetLimits, VALUES_METHOD, whyNotJudged } from './value-texts.ts';
+import { explainTargets, nameTargetLimits, VALUES_METHOD, whyNotJudged } from './target-texts.ts';
 import { matrixOf, requireInputs, spreadRows } from '../triggers/case.ts';
-import { listRows } from '../evidence.ts';
+import { listRows } from '../poisoning-evidence.ts';
 
 type TargetAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'targets' | 'universal' | 'universalTargets'>;
 
 /** A model that explains less of the targets was hardly trained on them. */
 const LEAST_KNOWN = 0.25;
-/** So many rows are enough to see that. */
+/** Enough rows to see that. */
 const MOST_ASKED = 1000;
 
 /**

@@ -22,7 +22,7 @@ import {
 const [ROUNDS, TRIMMED_ROUNDS] = [3, 2];
 /** A target is learned as at most so many robust deviations from what the round before expected. */
 const FENCE = 3;
-/** So many rows are judged at once; more are judged in groups. */
+/** The most rows that are judged at once; more are judged in groups. */
 const MOST_TOGETHER = 4000;
 /** How much of the estimated differences of noise between rows counts; the likelihood chooses. */
 const TRUST = [0, 0.5, 1];
