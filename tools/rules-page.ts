@@ -6,7 +6,8 @@ import { wrapped } from './document-blocks.ts';
 const HEAD = `# Rules
 
 What each rule of the SARIF file finds, and what to do about it. Alerts of code scanning link here. What a score means
-stands in [the engine's README](../packages/engine/README.md). This page is generated: \`npm run generate\`.`;
+stands in [the engine's README](../packages/engine/README.md), and what a finding is evidence of in
+[evidence for auditors](guides/evidence.md). This page is generated: \`npm run generate\`.`;
 
 /** Makes docs/rules.md, with a section for each rule; a rule without its namespace is the anchor of its section. */
 export function rulesPageText(): string {
@@ -18,9 +19,9 @@ function sectionOf({ id, help, defaultConfiguration, properties }: ReportingDesc
   const [title = '', ...sections] = (help?.markdown ?? '').split(/\n\n## /u);
   const texts = sections.flatMap((section) => {
     const [heading = '', ...lines] = section.split(/\n+/u);
-    const text = lines.map((line) => line.replace(/^- /u, '')).join(heading === 'More about it' ? ', ' : ' ');
-    if (heading === 'What the score means') return [];
-    if (heading === 'More about it') return text.replaceAll(/\[[^\]]*, (?=[A-Z]+)/gu, '[');
+    const text = lines.map((line) => line.replace(/^- /u, '')).join(' ');
+    // The same for every attack, or a list that stands in evidence.md.
+    if (['What the score means', 'How the attack works', 'More about it'].includes(heading)) return [];
     return heading === 'What was found' ? text : `**${heading}:** ${text}`;
   });
   const severity: unknown = properties?.['security-severity'];
