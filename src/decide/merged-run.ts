@@ -68,7 +68,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
   const undecided = [...parts.flatMap((part) => explainUndecided(part) ?? []), ...otherCommits(parts)];
   const facts = {
     ...({ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE } as const),
-    ...{ planned: results.length, results, supplyChain },
+    ...{ planned: results.length, results, supplyChain, leavesFilesOut: isLocal(parts) },
   };
   const base = {
     mode: 'scan',

@@ -103,7 +103,8 @@ function mayBeBackdoor({ spec, evidence, ...result }: AnalysisResult): boolean {
   return isTried && !untested.includes('backdoors');
 }
 
+/** Three digits: with two, a score of .995 would be accepted for ever. */
 function leastLimit(score: number): string {
-  const nearest = Math.round(score * 100);
-  return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
+  const nearest = Math.round(score * 1000);
+  return String((nearest / 1000 < score ? nearest + 1 : nearest) / 1000);
 }

@@ -4,7 +4,7 @@ import { isLfsPointer, LFS_ADVICE } from '../dataset/member.ts';
 const CONVERTERS = {
   scikit:
     'if you trust where it comes from, load it and write it anew. XGBoost: model.save_model("model.ubj"); LightGBM: model.booster_.save_model("model.txt"); ' +
-    'scikit-learn, with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+    'scikit-learn, with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, numpy.asarray(X[:1], "float32")).SerializeToString())',
   keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
   savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
   lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
