@@ -75,7 +75,7 @@ describe('the exit status', () => {
     [0, 'withstood', ['scan', '--vulnerability-threshold', '0.05'], /^PASSED/u],
     [0, 'models', ['scan', '--supply-chain-only'], /^PASSED {2}Nothing was attacked/u],
     [2, 'models', ['scan', '--mode', 'check'], /^NOT-SCANNED {2}A scan is due/u],
-    [0, 'models', ['scan', '--mode', 'plan'], /^PLANNED {2}1 analysis would be submitted/u],
+    [0, 'models', ['scan', '--mode', 'plan'], /^PLANNED {2}1 analysis planned/u],
     [2, 'models', ['scan', '--only', 'wien'], /--only: .*did you mean "wine"\?/u],
     [2, 'models', ['scan', '--timeout-minutes', '0.01'], /^NO VERDICT \(timeout\)/iu],
     [2, 'broken', ['scan'], /\.github\/model-security\.yml:3:5: .*nam/u],

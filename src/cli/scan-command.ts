@@ -66,7 +66,7 @@ function withoutAnalyses(settings: Settings): Settings {
 function onlyTheseFiles(settings: Settings, names: readonly string[]): Settings {
   if (names.length === 0) return settings;
   const { workspace, supplyChain } = settings;
-  const place = { kind: 'input', input: 'supply-chain' } as const;
+  const place = { kind: 'input', input: 'supply-chain-only' } as const;
   const paths = names.map((name) => ({ path: path.relative(workspace, path.resolve(name)) || '.', place }));
   return {
     ...settings,

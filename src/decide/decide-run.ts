@@ -142,7 +142,7 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
     return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
   }
   if (mode === 'plan') {
-    return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
+    return { status: 'planned', headline: `${count(results.length)} planned; nothing was started.` };
   }
   if (results.every(countsAsPassed)) {
     const headline = formatAttacked(results);

@@ -173,7 +173,7 @@ describe('conclude', () => {
 
   it.each<[string, Partial<RunFacts>]>([
     ['1 analysis submitted; there is no verdict yet.', { wait: false, results: [SUBMITTED] }],
-    ['1 analysis would be submitted; nothing was.', { mode: 'plan', results: [PLANNED] }],
+    ['1 analysis planned; nothing was started.', { mode: 'plan', results: [PLANNED] }],
     [
       'The record of a scan of another commit says that a supply-chain vulnerability was detected.',
       { lineage: recorded(OTHER, 1, 'never') },
