@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LabelQuestion } from '../../src/dataset/columns/label-rule.ts';
 import { findLayouts } from '../../src/dataset/columns/layout.ts';
 import type { InputForm } from '../../src/dataset/input-form.ts';
+import { Words } from '../../src/dataset/tables/table-columns.ts';
 import { decideLayout } from '../../src/prepare/choose-label.ts';
 import { faultOf, member, ROWS } from '../support/engine-tables.ts';
 import { figuresHere } from '../support/engine-small-analyses.ts';
@@ -114,6 +115,68 @@ describe('the label of a table', () => {
   it('of a regression holds numbers, and no row numbers', () => {
     const table = tableOf({ id: (row) => row, price: number(7), ...inputs, city: () => 'x' });
     expect(found(table, { answers: 'values' }, BY_NAME).labels).toEqual(['price']);
+  });
+});
+
+describe('of a model that names its classes', () => {
+  const answers = { names: ['no', 'yes'], count: 2 };
+  const yes = (row: number): string => (row % 2 === 0 ? 'yes' : 'no');
+  const gone = { complained: classOf };
+  const kept = { target: classOf };
+
+  it('is the column that holds the names, before one that holds numbers', () => {
+    const labels = (columns: Readonly<Record<string, (row: number) => unknown>>): readonly string[] =>
+      found(tableOf(columns), { answers }, BY_NAME).labels;
+
+    expect(labels({ ...inputs, churned: yes, ...gone })).toEqual(['churned']);
+    expect(labels({ ...inputs, churned: yes, smoker: yes, ...gone })).toEqual(['smoker', 'churned']);
+    // What is called as labels are stays possible.
+    expect(labels({ ...inputs, ...kept, churned: yes, ...gone })).toEqual(['target', 'churned']);
+    expect(labels({ ...inputs, ...gone })).toEqual(['complained']);
+  });
+
+  it('is not one of the numbers by their order, if words hold the names', async () => {
+    const table = tableOf({ ...inputs, ...gone, churned: yes });
+    const fault = await faultOf(() => found(table, { answers }));
+    for (const fact of ['beside the label (churned), 4 columns', 'the 3 numbers', 'a, b, c, complained']) {
+      expect(fault).toContain(fact);
+    }
+    expect(found(table, { answers }, { shape: [4] })).toEqual({ labels: ['churned'], leftOut: [] });
+    expect(found(tableOf({ id: (row) => row, ...inputs, churned: yes, city: yes }), { answers })).toEqual({
+      labels: ['city', 'churned'],
+      leftOut: ['id', 'churned'],
+    });
+    // Here words are no label for sure: another column is called so, or a file holds the labels.
+    const called = tableOf({ ...inputs, churned: yes, ...kept });
+    expect(found(called, { answers })).toEqual({ labels: ['target'], leftOut: ['churned'] });
+    expect(found(table, { answers, isInFile: true })).toEqual({
+      labels: ['complained'],
+      leftOut: ['churned'],
+    });
+  });
+
+  it('is the column that the config file names, before the others go by their order', async () => {
+    const table = tableOf({ ...inputs, ...gone, churned: yes });
+    expect(found(table, { given: 'complained' })).toEqual({ labels: ['complained'], leftOut: ['churned'] });
+    expect(await faultOf(() => found(table, { given: 'churned' }))).toContain('a, b, c, complained');
+    const few = tableOf({ a: inputs.a, b: inputs.b, churned: yes });
+    expect(await faultOf(() => found(few, { given: 'churned' }))).toMatch(
+      /\(churned\), 2 columns .*: a, b\./u,
+    );
+    // Row numbers are no input in its place.
+    const counted = tableOf({ '': (row) => row, a: inputs.a, b: inputs.b, churned: yes });
+    expect(await faultOf(() => found(counted, { given: 'churned' }))).toContain('2 columns');
+  });
+
+  it('is found among words that a model takes by their order', () => {
+    const color = (row: number): string => ['red', 'blue', 'green'][row % 3] ?? '';
+    const columns = Array.from({ length: 3 }, () => ({ name: undefined, mayLack: true, words: new Words() }));
+    const labels = (smoker: (row: number) => unknown, churned: (row: number) => unknown): readonly string[] =>
+      found(tableOf({ color, smoker, zone: color, churned }), { answers }, { columns }).labels;
+
+    expect(labels(color, yes)).toEqual(['churned']);
+    // Any of them may be an input, so the model is asked.
+    expect(labels(yes, classOf)).toEqual(['churned', 'smoker']);
   });
 });
 

@@ -114,6 +114,24 @@ describe('a model of labels and scores', () => {
   });
 });
 
+it('of a model whose inputs go by order, the label is the column of the class names, and numbers beside it are too many', async () => {
+  const model = modelOf('ArgMax', ['no', 'yes']);
+  const dataOf = (...more: readonly string[]): string =>
+    [
+      ['a', 'b', ...more, 'churned'].join(','),
+      ...ROWS.map(([a, b], row) => [a, b, ...more.map(() => row % 2), b > a ? 'yes' : 'no'].join(',')),
+    ].join('\n');
+
+  const { labels } = await prepareTable({ model, data: dataOf() });
+  expect(labels).toEqual(Int32Array.from(ROWS, ([a, b]) => Number(b > a)));
+  const left = /beside the label \(churned\), 3 columns are left for the 2 numbers .*: a, b, complained\./u;
+  const data = dataOf('complained');
+  await expect(prepareTable({ model, data })).rejects.toThrow(left);
+  await expect(prepareTable({ model, data }, { settings: { 'label-column': 'churned' } })).rejects.toThrow(
+    left,
+  );
+});
+
 /** Several models of two classes each, as one-vs-rest is converted: each names its own two. */
 function oneAgainstAll(): Buffer {
   const tensors = [

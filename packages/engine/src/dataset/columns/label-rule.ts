@@ -1,7 +1,7 @@
 import { listNames } from '@model-security-scan/common/list-names';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
-import { classesOf, type KnownClasses } from '../classes.ts';
+import { areClasses, classesOf, hasNames, type KnownClasses } from '../classes.ts';
 import { isLabelName } from '../label-file.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
@@ -50,8 +50,9 @@ export const NO_LABEL = 'none';
 
 /**
  * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
- * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
- * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
+ * baseline; else those whose values are the model's classes (for a regression: numbers), by their names before by their numbers; else
+ * the one called target, label, class or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by
+ * themselves.
  * @throws ArtifactFault if the config file names a column that cannot be the label
  */
 export function labelChoices(table: TableColumns, pool: LabelPool, question: LabelQuestion): LabelChoices {
@@ -67,7 +68,7 @@ export function labelChoices(table: TableColumns, pool: LabelPool, question: Lab
   const open = pool.places.filter(
     (at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at),
   );
-  const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
+  const byContent = isInFile ? [] : placesOfClasses(table, open, question, !pool.isOneLabel);
   const isNamed = (at: number): boolean => isLabelName(table.header?.[at]);
   if (byContent.length > 0) {
     const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
@@ -76,6 +77,37 @@ export function labelChoices(table: TableColumns, pool: LabelPool, question: Lab
   const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
   if (byName !== undefined) return sure(byName);
   return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
+}
+
+/**
+ * The columns that are no inputs, wherever they stand: the one that the config file names; else, if the model takes numbers only, words
+ * that are the names of its classes, unless numbers that may be the classes are called as labels are.
+ */
+export function surePlaces(
+  table: TableColumns,
+  question: LabelQuestion,
+  isOfNumbers: boolean,
+): readonly number[] {
+  const { header, width, factsOf } = table;
+  if (question.given !== undefined) return [placeOf(question.given, header, width) ?? []].flat();
+  if (!isOfNumbers || question.isInFile === true) return [];
+  const useful = Array.from({ length: width }, (_unused, at) => at).filter(
+    (at) => factsOf(at)?.uselessness === undefined,
+  );
+  const found = placesOfClasses(table, useful, question, true);
+  return found.every((at) => factsOf(at)?.isWords === true && holdsNames(factsOf(at), question)) ? found : [];
+}
+
+/** The columns that hold the model's classes. With `prefersNames`, numbers beside names count only if they are called as labels are. */
+function placesOfClasses(
+  { header, factsOf }: TableColumns,
+  places: readonly number[],
+  question: LabelQuestion,
+  prefersNames: boolean,
+): readonly number[] {
+  const all = places.filter((at) => mayAnswer(factsOf(at), question));
+  const named = prefersNames ? all.filter((at) => holdsNames(factsOf(at), question)) : [];
+  return named.length === 0 ? all : all.filter((at) => named.includes(at) || isLabelName(header?.[at]));
 }
 
 /** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
@@ -144,4 +176,10 @@ function mayAnswer(facts: ColumnFacts | undefined, { answers, isNeeded }: LabelQ
     if (error instanceof ArtifactFault) return false;
     throw error;
   }
+}
+
+/** True if a column that may be the label holds the names of the classes, as the model writes them, and not their numbers. */
+function holdsNames(facts: ColumnFacts | undefined, { answers }: LabelQuestion): boolean {
+  if (answers === undefined || answers === 'values' || !hasNames(answers)) return false;
+  return areClasses([...(facts?.values ?? [])], answers);
 }

@@ -6,7 +6,7 @@ import type { DatasetLimits } from '../dataset-limits.ts';
 import type { Member } from '../member.ts';
 import { isUnnamed, plainName } from '../tables/table-columns.ts';
 import { type ColumnFacts, columnFacts, headOf } from './column-facts.ts';
-import { labelChoices, type LabelPool, type TableColumns } from './label-rule.ts';
+import { columnNames, labelChoices, type LabelPool, surePlaces, type TableColumns } from './label-rule.ts';
 
 /** What the columns of a table are, before the label is known. */
 interface Inputs extends LabelPool {
@@ -90,29 +90,39 @@ function inputsByName(
 }
 
 /**
- * Takes columns by their order. If there are too many, those go that cannot be inputs: row numbers without a name, then words
- * that a model of numbers cannot take, then empty columns and row numbers with a name.
- * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
+ * Takes columns by their order. If there are too many, those go that cannot be inputs: the label if it is sure, and row numbers without
+ * a name, then words that a model of numbers cannot take, then empty columns and row numbers with a name.
+ * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label if it is not sure
  */
 function inputsByPlace(table: TableColumns, form: InputForm, size: number, isIndexed: boolean): Inputs {
-  const all = otherPlaces(table.width, []);
-  const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
   const isUseful = (at: number): boolean => table.factsOf(at)?.uselessness === undefined;
-  const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
-  const hasStrays = form.kind === 'rows' && takesWords !== true && unnamed.length > size;
-  const numbers = hasStrays ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
+  const isWider = table.width > size;
+  const isSieved = isWider && form.kind === 'rows' && !takesWords(form);
+  const labels = surePlaces(table, form.label ?? {}, isSieved);
+  const unnamed = otherPlaces(table.width, isIndexed && isWider ? [0, ...labels] : labels);
+  const numbers = isSieved ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
   const holdsLabel = unnamed.some((at) => !numbers.includes(at) && isUseful(at));
   const useful = (): readonly number[] => numbers.filter(isUseful);
   // A label in words leaves the row numbers as the one column too many.
   const isCounted = numbers.length === size + 1 && holdsLabel && useful().length === size;
   const tries = [() => numbers, () => unnamed, useful, () => unnamed.filter(isUseful)];
-  const fits = ({ length }: readonly number[]): boolean => length === size || length === size + 1;
+  const sizes = labels.length === 0 ? [size, size + 1] : [size];
+  const fits = ({ length }: readonly number[]): boolean => sizes.includes(length);
   const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
-  if (rest === undefined) throw columnFault(table, size);
-  return inputsAmong(table, rest, size);
+  if (rest !== undefined) return inputsAmong(table, rest, size, takesWords(form));
+  throw labels.length === 0 ? columnFault(table, size) : restFault(table, labels, numbers, size);
 }
 
-function inputsAmong(table: TableColumns, rest: readonly number[], size: number): Inputs {
+function takesWords({ columns = [] }: InputForm): boolean {
+  return columns.some(({ words, categories }) => (words ?? categories) !== undefined);
+}
+
+function inputsAmong(
+  table: TableColumns,
+  rest: readonly number[],
+  size: number,
+  mayBeWords: boolean,
+): Inputs {
   if (rest.length === size) {
     const places = otherPlaces(table.width, rest);
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
@@ -124,7 +134,7 @@ function inputsAmong(table: TableColumns, rest: readonly number[], size: number)
     // A column of row numbers may be the one too many.
     isOneLabel: spare.length !== 1,
     // Of words that the model cannot take, none may be left among the inputs.
-    isPossible: (at) => words.every((one) => one === at),
+    isPossible: (at) => mayBeWords || words.every((one) => one === at),
     inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
   };
 }
@@ -138,6 +148,21 @@ function columnFault({ file, header, width }: TableColumns, size: number): Artif
   return new ArtifactFault(
     `${shownName(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
       `(and one column more may hold the label). ${advice}`,
+  );
+}
+
+/** Says that the columns beside the label are not those of the model. */
+function restFault(
+  { file, header }: TableColumns,
+  labels: readonly number[],
+  rest: readonly number[],
+  size: number,
+): ArtifactFault {
+  return new ArtifactFault(
+    `${shownName(file)}: beside the label (${columnNames(labels, header)}), ${String(rest.length)} columns are left for the ` +
+      `${String(size)} numbers that the model takes by their order: ${columnNames(rest, header)}. Give exactly the columns that the ` +
+      'model was trained on, in their order, or export the model with names for its inputs. If another column is the label, name ' +
+      'it: label-column: NAME.',
   );
 }
 
