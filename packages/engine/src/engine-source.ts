@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'f5aac88637212b9b';
+export const ENGINE_SOURCE = '61d5e48ed6bc76b3';
