@@ -1,6 +1,6 @@
 import { type JobStore, NO_JOB_STORE } from '../analyser/job-store.ts';
 import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
-import type { Problem } from '@model-security-scan/common/problem';
+import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
 import type { RunState } from '../facts/run-state.ts';
 import type { ModelComparisons } from '../facts/results/model-comparison.ts';
 import type { PlannedAnalysis } from '../facts/artifact.ts';
@@ -36,6 +36,7 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
   // On this machine a wrong file fails its own analysis only; elsewhere nothing may be submitted.
   if (run.analyser.jobsOutliveRun) requirePins(pins);
   const left = pins.analyses;
+  await requireNamedBase(run, left);
   // A statement of the verdict has to name what was analysed.
   const due = settings.reports.verdictFile === undefined ? left : await plan.digestSome(left);
   const { outcome: supplyChain, refusalOf } = await scanArtifacts(run, due, repository);
@@ -63,6 +64,16 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
   } finally {
     await summary.end();
   }
+}
+
+/** A base that the command line names must be there before anything is analysed. @throws InvalidInputError */
+async function requireNamedBase(run: ScanningRun, due: readonly PlannedAnalysis[]): Promise<void> {
+  const { compare } = run.settings;
+  if (compare?.ref === undefined) return;
+  const { openBase } = await import('./compare/open-base.ts');
+  const opened = await openBase(run, compare.ref, due);
+  if (opened === undefined || !('fault' in opened)) return;
+  throw new InvalidInputError([{ place: { kind: 'input', input: 'base' }, message: opened.fault }]);
 }
 
 /** Loads the code that compares models only if the input compare asks for it. */

@@ -72,6 +72,18 @@ describe('the models that a pull request changed', () => {
     );
   });
 
+  it('are not called the same if their files differ in what is no part', () => {
+    const change = {
+      ...CHANGE,
+      file: { before: FACTS, after: FACTS },
+      parts: { ...CHANGE.parts, changed: 0 },
+    };
+    const fileOf = (differs: readonly string[]): string | undefined =>
+      cellsOf(renderSummary(outcomeOf([{ ...CHURN, change, differs }])))[1];
+    expect(fileOf(['model'])).toMatch(/0 of 12 tensors/u);
+    expect(fileOf(['preprocessing'])).toBe('the same');
+  });
+
   it('are counted if there is no space for all of them', () => {
     const many = Array.from({ length: 3000 }, (_none, at) => ({ ...CHURN, model: `churn-${String(at)}` }));
     const summary = renderSummary(outcomeOf(many));

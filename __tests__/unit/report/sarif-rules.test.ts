@@ -1,13 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHECKS } from '@model-security-scan/engine/catalog';
+import { type Attack, CHECKS, type EngineSettings, type Task } from '@model-security-scan/engine/catalog';
 import { classificationOf, entriesOf, FINDINGS } from '../../../src/report/taxonomy.ts';
 import { renderRules } from '../../../src/report/sarif/sarif-rules.ts';
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
-import { ruleTextOf, scoreTextOf } from '../../../src/report/sarif/rule-texts.ts';
+import { actionsFor, ruleTextOf, scoreTextOf } from '../../../src/report/sarif/rule-texts.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { analysesRun } from '../../support/sarif-reading.ts';
 
 const rules = renderRules(SERVICE_VENUE);
+
+describe('what is to be done first', () => {
+  const first = (task: Task, attack: Attack, settings: EngineSettings = {}): string | undefined => {
+    const spec = { task, attack, local: { settings, threshold: 0.5 } };
+    return actionsFor(attack, RUNNER_VENUE, [spec])[0];
+  };
+
+  it('depends on what the model answers with', () => {
+    expect(first('tabular-classification', 'extraction')).toMatch(/only the class/u);
+    expect(first('tabular-regression', 'extraction')).toMatch(/^Round .* limit the queries/u);
+    expect(first('time-series-forecasting', 'extraction')).toMatch(/^Round/u);
+  });
+
+  it('is to set the tolerance of a regression, until it is set', () => {
+    const usual = actionsFor('evasion', RUNNER_VENUE)[0];
+    expect(first('tabular-regression', 'evasion')).toMatch(/^Set `tolerance`.*RMSE/u);
+    expect(first('tabular-regression', 'evasion', { tolerance: 3 })).toBe(usual);
+    expect(first('tabular-classification', 'evasion')).toBe(usual);
+  });
+});
 
 describe('the rules', () => {
   it('are one for each attack and one for the supply-chain flag, with ids that never change', () => {

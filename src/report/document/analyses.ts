@@ -64,7 +64,12 @@ export function analysisGroups(run: AnalysisRun): readonly Group[] {
   const vulnerable = CONSEQUENCE.map((attack) => {
     const found = results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack);
     const { title, summary } = ruleTextOf(attack);
-    const more = [line(summary), ...itemsOf(gravestFirst(found), run), ...whatToDo(attack, venueOf(run))];
+    const toDo = whatToDo(
+      attack,
+      venueOf(run),
+      found.map(({ spec }) => spec),
+    );
+    const more = [line(summary), ...itemsOf(gravestFirst(found), run), ...toDo];
     return group(`❌ ${title}`, found, more);
   });
   const others = (title: string, belongs: (result: AnalysisResult) => boolean, isOpen = false): Group => {
@@ -114,8 +119,8 @@ export function intervalMeaning(results: readonly AnalysisResult[]): string {
 }
 
 /** What to do about a kind of finding. */
-function whatToDo(attack: Attack, venue: Venue): readonly Part[] {
-  const actions = actionsFor(attack, venue).map(codeNames);
+function whatToDo(attack: Attack, venue: Venue, specs: Parameters<typeof actionsFor>[2]): readonly Part[] {
+  const actions = actionsFor(attack, venue, specs).map(codeNames);
   const links = entriesOf(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
   return [
     line({ strong: 'What to do' }),

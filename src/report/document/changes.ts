@@ -44,7 +44,9 @@ function grid(compared: readonly ModelComparison[]): readonly Part[] {
     if (change === undefined) return [];
     const about = [...nameOf(comparison), ...renamedWords(comparison)];
     const fell = attacks.flatMap((attack, at): Line => [at === 0 ? '' : '; ', attackWords(attack)]);
-    return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
+    return [
+      [about, fileCell(change, comparison), skillCell(change), answersCell(change), fell, formCell(change)],
+    ];
   });
   if (rows.length === 0) return [];
   return [{ kind: 'grid', caption: 'Models that changed', header: HEADER, rows, what: ['model', 'models'] }];
@@ -103,9 +105,11 @@ function headWords(comparison: ModelComparison): Line {
 }
 
 /** `1.2 MB → 1.4 MB, 3 of 12 tensors` */
-function fileCell({ file: { before, after }, parts }: ModelChange): Line {
+function fileCell({ file: { before, after }, parts }: ModelChange, { differs = [] }: ModelComparison): Line {
   const { kind, changed, added, removed } = parts;
-  if (changed + added + removed === 0 && before.bytes === after.bytes) return ['the same'];
+  // A file may differ in what is no part of this kind.
+  const isSame = changed + added + removed === 0 && before.bytes === after.bytes;
+  if (isSame && !differs.includes('model')) return ['the same'];
   const one = kind === 'trees' ? 'tree' : 'tensor';
   const size =
     before.bytes === after.bytes

@@ -170,7 +170,7 @@ export function gravestOf(run: AnalysisRun): Gravest | undefined {
     verdict: ['do not ship ', { code: model, most: 100 }, ...andMore(others)],
     title: `${ruleTextOf(attack).title}.`,
     sentence: said(meaningOf(result), 600)[0] ?? [],
-    action: codeNames(actionsFor(attack, venueOf(run))[0] ?? ''),
+    action: codeNames(actionsFor(attack, venueOf(run), [result.spec])[0] ?? ''),
     command: repeatCommand(result, run),
   };
 }

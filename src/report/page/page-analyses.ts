@@ -228,21 +228,23 @@ function links(result: AnalysisResult, id: string, { file, run }: PageContext): 
 
 const MOST_FILES = 20;
 
-/** What to do and what it means, which the page says once for each attack. */
+/** What to do and what it means, which the page says once for each attack, and again if other actions come first. */
 function advice(
   result: AnalysisResult,
   id: string,
   { explained, run }: PageContext,
 ): readonly [toDo: Content, meaning?: Content] {
   const { attack, name } = result.spec;
-  const first = explained.get(attack);
+  const actions = actionsFor(attack, venueOf(run), [result.spec]);
+  const key = actions.join('\n');
+  const first = explained.get(key);
   if (first !== undefined) {
     return [element('p', {}, 'What to do against this attack, and what it means: see ', first, '.')];
   }
-  explained.set(attack, element('a', { href: placeAddress(id) }, name));
+  explained.set(key, element('a', { href: placeAddress(id) }, name));
   const { summary, attack: how } = ruleTextOf(attack);
   return [
-    whatToDo(actionsFor(attack, venueOf(run)), element('p', {}, NOT_MEASURED)),
+    whatToDo(actions, element('p', {}, NOT_MEASURED)),
     [element('h4', {}, 'What it means'), element('p', {}, `${summary} ${how}`)],
   ];
 }

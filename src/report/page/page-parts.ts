@@ -1,5 +1,4 @@
 import type { Program } from '../../core/own-program.ts';
-import type { Attack } from '@model-security-scan/engine/catalog';
 import { describePlace } from '@model-security-scan/common/problem';
 import { type Content, element, fileAddress, isolated, type Markup, webAddress } from '../../html/markup.ts';
 import { grouped } from '@model-security-scan/common/number-words';
@@ -35,8 +34,8 @@ export interface PageContext {
   readonly ids: Set<string>;
   /** Decides whether pictures fit into the page, as `picturesUpTo` does. */
   readonly allows: Allows;
-  /** The attacks that the page has explained, with a link to the analysis beside which it did. */
-  readonly explained: Map<Attack, Markup>;
+  /** The remedies that the page has told, as one text, with a link to the analysis beside which it did. */
+  readonly explained: Map<string, Markup>;
 }
 
 /** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */

@@ -1,4 +1,5 @@
 import { type AttackTexts, SERVICE_DEFENCE, DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import type { Venue } from '../../facts/venue.ts';
 import type { Finding } from '../taxonomy.ts';
@@ -56,9 +57,26 @@ export function actionsOf(finding: Finding, venue: Venue): readonly string[] {
   return [venue.hasJobs ? SERVICE_REPORT : LOCAL_REPORT, ...actions];
 }
 
-/** The remedies of a rule for those who read the findings already. */
-export function actionsFor(finding: Finding, { hasJobs }: Venue): readonly string[] {
-  return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== SERVICE_DEFENCE);
+/**
+ * The remedies of a rule for those who read the findings already.
+ * @param specs the analyses that found it: what is to be done first depends on their tasks and settings
+ */
+export function actionsFor(
+  finding: Finding,
+  { hasJobs }: Venue,
+  specs: readonly Advised[] = [],
+): readonly string[] {
+  const [first = '', ...others] = ruleTextOf(finding).actions;
+  const firsts = specs.length === 0 ? [first] : specs.flatMap((spec) => firstActionsOf(spec, first));
+  return [...new Set([...firsts, ...others])].filter((action) => hasJobs || action !== SERVICE_DEFENCE);
+}
+
+type Advised = Pick<AnalysisSpec, 'attack' | 'task' | 'local'>;
+
+function firstActionsOf({ attack, task, local }: Advised, usual: string): readonly string[] {
+  const { unset, firstAction = usual } = DESCRIPTORS[attack].tasks.find((one) => one.task === task) ?? {};
+  const isUnset = unset !== undefined && local !== undefined && local.settings[unset.setting] === undefined;
+  return isUnset ? [unset.action, firstAction] : [firstAction];
 }
 
 /** Stands beside the remedies: no analysis tries them. */

@@ -15,17 +15,13 @@ import {
   representative,
 } from '../../decide/compare/match-models.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type {
-  AttackComparison,
-  ModelComparison,
-  ModelComparisons,
-} from '../../facts/results/model-comparison.ts';
+import type { ModelComparison, ModelComparisons } from '../../facts/results/model-comparison.ts';
 import type { ModelComparing } from '../../facts/settings.ts';
 import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { readBasePolicy } from '../../settings/base-policy-input.ts';
 import type { ScanningRun } from '../scanning-run.ts';
-import { compareAttacks } from './compare-attacks.ts';
+import { type ComparedAttack, compareAttacks } from './compare-attacks.ts';
 import { BaseWorkspace } from './base-workspace.ts';
 import { sidesOfBase, sidesOfRun } from './model-contents.ts';
 import { openBase } from './open-base.ts';
@@ -46,9 +42,8 @@ export async function compareModels(
   analyses: readonly PlannedAnalysis[],
   results: readonly AnalysisResult[],
 ): Promise<ModelComparisons | undefined> {
-  const { runner, settings, openVersions } = run;
-  const somewhere = settings.configFile ?? analyses[0]?.spec.artifacts[0]?.path ?? '';
-  const opened = await openBase(run, ref, somewhere);
+  const { runner, openVersions } = run;
+  const opened = await openBase(run, ref, analyses);
   if (opened === undefined) {
     runner.log.info('compare has no effect, because this run is not about a pull request.');
     return undefined;
@@ -77,10 +72,14 @@ export async function compareModels(
 
 function withAttacks(
   { comparison, before = [] }: Compared,
-  attacks: ReadonlyMap<string, AttackComparison>,
+  attacks: ReadonlyMap<string, ComparedAttack>,
 ): ModelComparison {
   const own = before.flatMap(({ spec }) => attacks.get(spec.name) ?? []);
-  return own.length === 0 ? comparison : { ...comparison, attacks: own };
+  const { change } = comparison;
+  if (change === undefined || own.length === 0) return comparison;
+  const counts = own.flatMap((one) => ('note' in one ? [] : [one]));
+  const notes = [...change.notes, ...own.flatMap((one) => ('note' in one ? [one.note] : []))];
+  return { ...comparison, change: { ...change, notes }, ...(counts.length > 0 && { attacks: counts }) };
 }
 
 /** Reads which analyses the base has. Without a config file in the repository both have the same. */

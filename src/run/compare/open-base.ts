@@ -5,6 +5,7 @@ import { GithubError } from '../../core/errors.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { readBaseCommit } from '../../decide/policy/base-commit.ts';
 import type { CommitFiles } from '../../core/commit.ts';
+import type { PlannedAnalysis } from '../../facts/artifact.ts';
 import type { RunContext } from '../../facts/runner.ts';
 import type { BaseCommitFiles } from './base-workspace.ts';
 
@@ -14,14 +15,14 @@ export type OpenedBase = BaseCommitFiles | { readonly fault: string };
 /**
  * Opens the commit that the models of a run are compared with: the objects of the checkout have it, or GitHub does.
  * @param ref what the command line names; without it the base of the pull request counts
- * @param file a file of the workspace, which tells where the checkout is
+ * @param analyses those of the run: their files tell where the checkout is, if no config file does
  * @returns undefined if the run has no base
  * @throws the reason of the run's signal
  */
 export async function openBase(
   context: RunContext,
   ref: string | undefined,
-  file: string,
+  analyses: readonly PlannedAnalysis[],
 ): Promise<OpenedBase | undefined> {
   const { event } = context.runner;
   const base = ref === undefined ? readBaseCommit(event) : ({ kind: 'commit', sha: ref } as const);
@@ -29,7 +30,7 @@ export async function openBase(
   if (base.kind === 'not-named') {
     return { fault: `The ${event.eventName} event does not name the base commit.` };
   }
-  const [folder] = await findCheckouts(context.settings.workspace, file);
+  const folder = await findCheckout(context, analyses);
   const checkout = path.join(context.settings.workspace, folder ?? '');
   const prefix = folder === undefined || folder === '' ? '' : `${folder}/`;
   const found = folder === undefined ? undefined : await openGitCommit(checkout, base.sha);
@@ -37,6 +38,14 @@ export async function openBase(
   return 'fault' in files
     ? files
     : { files, prefix, isPlaced: folder !== undefined, lfsFolder: await findLfsFolder(checkout) };
+}
+
+async function findCheckout(
+  { settings: { workspace, configFile } }: RunContext,
+  [first]: readonly PlannedAnalysis[],
+): Promise<string | undefined> {
+  const [folder] = await findCheckouts(workspace, configFile ?? first?.spec.artifacts[0]?.path ?? '');
+  return folder;
 }
 
 function unknownRef(ref: string): { readonly fault: string } {

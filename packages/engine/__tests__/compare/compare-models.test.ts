@@ -5,6 +5,8 @@ import path from 'node:path';
 import { sourceChildCode } from '../../src/process/child-code.ts';
 import { compareModels, type ComparisonOutcome, type UploadFile } from '../../src/process/run-analysis.ts';
 import type { Task } from '../../src/catalog/request-words.ts';
+import { Random } from '../../src/random.ts';
+import { drawnTrees, TREES } from '../support/onnx-trees.ts';
 import { linearModel, matrix } from '../../../../__tests__/support/onnx-writer.ts';
 
 type Slots = Readonly<Record<string, Buffer | string>>;
@@ -92,6 +94,23 @@ test('another model differs on the rows that lie between both borders, and shows
   const { skill } = changeOf(outcome);
   expect(skill?.high).toBeLessThan(0);
   expect(skill?.p).toBeLessThan(0.001);
+});
+
+test('the trees of an ONNX file are counted, each by itself', async () => {
+  const data = csv(
+    POINTS.map(([x, y]) => [x, y, x * y, x >= y ? 0 : 1]),
+    'a,b,c,class',
+  );
+  const forest = drawnTrees(new Random(1), { classes: 2 });
+  const other = drawnTrees(new Random(2), { classes: 2 });
+  const { parts, file } = changeOf(await compare({ model: forest, data }, { model: other, data }));
+
+  expect({ ...parts, of: file.after.parts }).toEqual({
+    ...{ kind: 'trees', changed: TREES, added: 0, removed: 0, of: TREES },
+  });
+  expect(changeOf(await compare({ model: forest, data }, { model: forest, data })).parts).toMatchObject({
+    ...{ kind: 'trees', changed: 0 },
+  });
 });
 
 test('classes in another order are told from another model', async () => {

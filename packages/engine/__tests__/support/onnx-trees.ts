@@ -14,7 +14,7 @@ import { nodeOf, onnxModel, tensorOf, valueOf } from '../../../../__tests__/supp
 /** The columns of the models below. */
 export const COLUMNS = 3;
 const MODES = ['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'];
-const TREES = 6;
+export const TREES = 6;
 /** Element types. */
 const [FLOAT, DOUBLE] = [1, 11];
 

@@ -53,6 +53,10 @@ export interface AttackedTask {
   readonly isLocalOnly?: true;
   /** The threshold of this task, if it is not that of the attack. */
   readonly threshold?: Threshold;
+  /** The first remedy of this task, if that of the attack does not fit. */
+  readonly firstAction?: string;
+  /** What is to be done before that while a setting is left to the attack. */
+  readonly unset?: { readonly setting: EngineSettingName; readonly action: string };
   /** Exactly the fields that the request carries (service spec 4.2). */
   readonly fields: readonly FieldName[];
   /** The slots that the service usually asks for (observed publicly; not in the service spec). */

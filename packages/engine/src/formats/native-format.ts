@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../catalog/request-words.ts';
-import { digestOf } from '../compare/model-parts.ts';
+import { digestOf, type ModelParts } from '../compare/model-parts.ts';
 import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
@@ -35,14 +35,15 @@ export function readNative(native: NativeModel, library: 'XGBoost' | 'LightGBM')
 }
 
 function describe({ kind, model }: NativeModel): Omit<ModelDescription, 'format'> {
-  const parts =
-    kind === 'trees'
-      ? model.trees.map((tree, at) => [String(at), digestTree(tree)] as const)
-      : [['weights', digestNumbers(model.weights, model.base)] as const];
-  return {
-    inputs: [`${String(model.features)} columns`],
-    parts: { kind: kind === 'trees' ? 'trees' : 'tensors', digests: new Map(parts) },
-  };
+  const inputs = [`${String(model.features)} columns`];
+  if (kind === 'trees') return { inputs, parts: treeParts(model.trees) };
+  const digests = new Map([['weights', digestNumbers(model.weights, model.base)]]);
+  return { inputs, parts: { kind: 'tensors', digests } };
+}
+
+/** What a file of trees is made of. */
+export function treeParts(trees: readonly Tree[]): ModelParts {
+  return { kind: 'trees', digests: new Map(trees.map((tree, at) => [String(at), digestTree(tree)])) };
 }
 
 /** Sets and maps are written by their items, in order. */

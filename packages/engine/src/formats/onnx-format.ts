@@ -1,6 +1,6 @@
 import { ANSWER_KINDS } from '../catalog/request-words.ts';
 import { takesPictures } from '@model-security-scan/common/onnx-purpose';
-import { digestOf } from '../compare/model-parts.ts';
+import { digestOf, type ModelParts } from '../compare/model-parts.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { inlineExternalData } from '../model/inline-external-data.ts';
@@ -14,9 +14,11 @@ import {
 } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { refuseSeveralLabels, refuseTokens } from '../model/refused-models.ts';
+import { readAllTrees } from '../trees/onnx/read-exactness.ts';
 import { labelBeside } from '../victim/contrary-labels.ts';
 import { oneInput, planInputs } from '../victim/input-tensors.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { treeParts } from './native-format.ts';
 import type { InspectedModel, ModelDescription, ModelFormat, WantedModel } from './model-format.ts';
 
 const UINT8 = 2;
@@ -57,13 +59,15 @@ const TYPES: Readonly<Record<number, string>> = {
   11: 'float64',
 };
 
-function describe({ opset, inputs, parts }: ModelFile): ModelDescription {
+function describe({ bytes, opset, inputs, parts }: ModelFile): ModelDescription {
   const shown = inputs.map(({ elementType, shape }) => {
     const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
     return `${TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
   });
-  const digests = new Map([...parts].map(([name, bytes]) => [name, digestOf(bytes)]));
-  return { format: 'ONNX', inputs: shown, parts: { kind: 'tensors', digests, opset } };
+  const trees = readAllTrees(bytes);
+  const digests = new Map([...parts].map(([name, content]) => [name, digestOf(content)]));
+  const own: ModelParts = trees.length > 0 ? treeParts(trees) : { kind: 'tensors', digests };
+  return { format: 'ONNX', inputs: shown, parts: { ...own, opset } };
 }
 
 async function inspect(file: ModelFile, wanted: WantedModel): Promise<InspectedModel> {

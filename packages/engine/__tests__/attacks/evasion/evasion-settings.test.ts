@@ -59,20 +59,19 @@ it('takes the eps of its baseline, unless the settings or the minimum of a polic
 describe('columns that stay fixed', () => {
   it('are counted wherever the change of each number is named', async () => {
     const result = await evade({ eps: 0.05, samples: 20 }, { fixed: new Set([0, 1, 2, 3, 4]) });
-    expect(result.meaning).toContain(
-      'of the range of each number that is not fixed (5 of 6 columns stay fixed)',
-    );
+    expect(result.meaning).toContain('of the range of each number, in 1 of 6 columns, so that');
     expect(result.evidence).toContainEqual(
       expect.objectContaining({ xLabel: 'eps, a share of the range of each number that is not fixed' }),
     );
   });
 
   it('are counted by exact attacks, too', () => {
-    const low = new Float32Array(6);
-    expect(formatChange({ low, fixed: new Set([1]) }, 0.05)).toBe(
-      'changing each of 5 columns by up to 5 % of its range (1 of 6 columns stays fixed)',
-    );
-    expect(formatChange({ low }, 0.05)).toBe('changing every column by up to 5 % of its range');
+    const bounds = { low: new Float32Array(6), high: new Float32Array(6).fill(10) };
+    // Of whole numbers up to 10, no step is within 5 % of the range.
+    const held = { ...bounds, fixed: new Set([1]), whole: new Set([1, 2]) };
+    expect(formatChange(held, 0.05)).toBe('changing 4 of 6 columns, each by up to 5 % of its range');
+    expect(formatChange(held, 0.1)).toMatch(/5 of 6 columns/u);
+    expect(formatChange(bounds, 0.05)).toBe('changing every column by up to 5 % of its range');
   });
 });
 

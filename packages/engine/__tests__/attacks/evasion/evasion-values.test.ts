@@ -62,7 +62,11 @@ describe('evasion of a regression by trees', () => {
 
     expect(result).toMatchObject({ access: 'exact', bound: 'exact', cutShort: false });
     expect(result.figures).toMatchObject({ tolerance: expect.closeTo(0.1, 5), undecided: 0 });
-    expect(pairs.length).toBe(result.figures['moved']);
+    const { moved, kept } = result.figures;
+    expect(result.meaning).toMatch(
+      new RegExp(`^${String(moved)} of 60 predictions can be .*; for ${String(kept)} it is proved`, 'u'),
+    );
+    expect(pairs.length).toBe(moved);
     expect(pairs.length).toBeGreaterThan(0);
     for (const { original, changed, distance } of pairs) {
       const moved = valueBy(Float64Array.from(changed)) - valueBy(Float64Array.from(original));

@@ -50,6 +50,11 @@ export const evasion: AttackDescriptor = {
       method: VALUES_VERSION,
       code: { file: 'values/attack-values.ts', run: 'attackValues' },
       isLocalOnly: true,
+      unset: {
+        setting: 'tolerance',
+        action:
+          'Set `tolerance` to the change of a prediction that would do harm: without it, the usual error of the model (RMSE) counts as harm.',
+      },
       threshold: {
         value: 0.5,
         why:
@@ -140,8 +145,8 @@ export const evasion: AttackDescriptor = {
       'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
         'encoding.',
       SERVICE_DEFENCE,
-      'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
-        'second model or a person.',
+      'Never let a single answer of the model decide something that cannot be undone: ask a second model or a ' +
+        'person.',
       'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
     ],
     narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',

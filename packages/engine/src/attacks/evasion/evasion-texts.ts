@@ -1,6 +1,6 @@
 import { sentences } from '../../catalog/result/result-words.ts';
 import type { AttackResult, Estimate, Inputs } from '../../types.ts';
-import { formatStuck } from './whole-steps.ts';
+import { columnsMoved, formatStuck } from './whole-steps.ts';
 import { type Eps, warnOfSmallEps } from './eps.ts';
 import type { EvasionScore } from './score.ts';
 import type { Scrutiny } from './self-check/scrutiny.ts';
@@ -8,7 +8,7 @@ import type { EvasionSetup } from './setup.ts';
 
 /** What the score says in one sentence, and what it does not say. */
 export function describeEvasion(
-  data: Pick<Inputs, 'low' | 'fixed'>,
+  data: Inputs,
   setup: EvasionSetup,
   score: EvasionScore,
   scrutiny: Pick<Scrutiny, 'limits'>,
@@ -64,28 +64,23 @@ function formatGap({ rows, mixtures, chance = 1 }: EvasionScore): string {
 }
 
 function meaningOf(
-  { low, fixed }: Pick<Inputs, 'low' | 'fixed'>,
+  data: Inputs,
   { campaign, agreement }: EvasionSetup,
   score: Estimate,
   ofMixtures: boolean,
 ): string {
-  const still = fixed?.size ?? 0;
-  const numbers =
-    still === 0 ? 'each number' : `each number that is not fixed (${formatFixedColumns(still, low.length)})`;
+  const { eps } = campaign.oracle;
+  const columns = columnsMoved(data, eps);
+  const numbers = columns === undefined ? 'each number' : `each number, in ${columns},`;
   const inputs = ofMixtures
     ? 'mixtures of inputs that the model gets right'
     : 'inputs that the model gets right';
   return (
     `Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at ` +
-    `most ${percent(campaign.oracle.eps)} of the range of ${numbers} so that the model gives another class.`
+    `most ${percent(eps)} of the range of ${numbers} so that the model gives another class.`
   );
 }
 
 function percent(share: number): string {
   return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
-}
-
-/** `5 of 6 columns stay fixed` */
-export function formatFixedColumns(fixed: number, columns: number): string {
-  return `${String(fixed)} of ${String(columns)} columns ${fixed === 1 ? 'stays' : 'stay'} fixed`;
 }

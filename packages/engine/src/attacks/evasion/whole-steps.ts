@@ -56,6 +56,17 @@ export function formatStuck({ value, stuck }: Eps): readonly string[] {
   ];
 }
 
+/** `5 of 6 columns`: those that eps moves. @returns undefined if it moves every column, or the inputs are pictures */
+export function columnsMoved(
+  { low, high, fixed, texts, whole = new Set() }: Omit<Columns, 'shape'>,
+  eps: number,
+): string | undefined {
+  if (low.length === 1) return undefined;
+  const stuck = [...whole].filter((at) => stepsWithin(eps, (high[at] ?? 0) - (low[at] ?? 0)) === 0);
+  const still = new Set([...(fixed ?? []), ...(texts?.keys() ?? []), ...stuck]).size;
+  return still === 0 ? undefined : `${String(low.length - still)} of ${String(low.length)} columns`;
+}
+
 /** An eps that allows exactly k steps of a column is that many steps, so that no rounding keeps the last one out. */
 function inSteps(eps: Eps, ranges: readonly number[]): Eps {
   const value = ranges

@@ -20,6 +20,9 @@ export const FORECASTER_HELD_SHARE = 0.4;
 
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 
+const ROUND =
+  'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
+
 const FIELDS: readonly FieldName[] = [
   'attack_type',
   'defense_bestonly',
@@ -56,6 +59,7 @@ export const extraction: AttackDescriptor = {
       task: 'tabular-regression',
       method: VALUES_VERSION,
       code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+      firstAction: ROUND,
       isLocalOnly: true,
       fields: [
         ...CATEGORY_FIELDS,
@@ -72,6 +76,7 @@ export const extraction: AttackDescriptor = {
       task: 'time-series-forecasting',
       method: FORECASTER_VERSION,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+      firstAction: ROUND,
       fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
       usualSlots: TABLE_SLOTS,
     },

@@ -3,10 +3,11 @@ import type { Exactness, ValueExactness } from '../../exactness.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { type Graph, type GraphNode, readGraph } from '../../gradient/graph.ts';
 import type { AnswerForm } from '../../victim/class-scores.ts';
+import { TREE_LIMITS } from '../check-tree.ts';
 import { classOf } from '../exact/prove-row.ts';
 import { exactnessOf, valuesOf } from '../exact/values-of.ts';
 import type { NativeModel } from '../native-model.ts';
-import type { LinearEnsemble, TreeEnsemble } from '../tree-ensemble.ts';
+import type { LinearEnsemble, Tree, TreeEnsemble } from '../tree-ensemble.ts';
 import { ColumnReader, unproved } from './column-steps.ts';
 import { linearOf, readLinearNode } from './read-linear.ts';
 import { readTreeEnsemble } from './read-tree-ensemble.ts';
@@ -47,6 +48,19 @@ export function readExactness(parts: OnnxParts): Exactness {
 /** The same of the value of an ONNX regression. */
 export function readValueExactness(parts: Omit<OnnxParts, 'form'>): ValueExactness {
   return unlessUnreadable(() => valuesOf(readNative(readGraph(parts.bytes), { ...parts, form: 'values' })));
+}
+
+/** Reads all trees of an ONNX file, over the columns that their own nodes are given. @returns none if it has none, or some cannot be read */
+export function readAllTrees(bytes: Uint8Array): readonly Tree[] {
+  const trees = unlessUnreadable(() =>
+    readGraph(bytes).nodes.flatMap(({ operator, attributes }) => {
+      const features = attributes.list('nodes_featureids').reduce((most, id) => Math.max(most, id + 1), 1);
+      if (features > TREE_LIMITS.features) throw unproved('it has too many columns');
+      const columns = Array.from({ length: features }, (_unused, column) => ({ column, steps: [] }));
+      return TREES.get(operator)?.(attributes, columns, features, true).trees ?? [];
+    }),
+  );
+  return 'why' in trees ? [] : trees;
 }
 
 function unlessUnreadable<T>(read: () => T): T | { readonly why: string } {

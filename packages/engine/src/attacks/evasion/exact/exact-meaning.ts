@@ -1,9 +1,10 @@
 import { sentences } from '../../../catalog/result/result-words.ts';
 import type { AttackResult, Inputs } from '../../../types.ts';
 import { shownName } from '../../../model/shown-name.ts';
-import { firstLimits, formatAsked, formatChoice, formatFixedColumns } from '../evasion-texts.ts';
+import { firstLimits, formatAsked, formatChoice } from '../evasion-texts.ts';
 import type { EvasionScore } from '../score.ts';
 import type { EvasionSetup } from '../setup.ts';
+import { columnsMoved } from '../whole-steps.ts';
 import { countOf, type ProvedRow } from './exact-evidence.ts';
 
 const MOST_NAMES = 10;
@@ -60,11 +61,10 @@ function meaningOf(
 }
 
 /** Says how far an attack goes, and on how many columns. */
-export function formatChange({ low, fixed }: Pick<Inputs, 'low' | 'fixed'>, eps: number): string {
-  const free = low.length - (fixed?.size ?? 0);
-  if (free === low.length) return `changing every column by up to ${percent(eps)} of its range`;
-  const columns = free === 1 ? '1 column' : `each of ${String(free)} columns`;
-  return `changing ${columns} by up to ${percent(eps)} of its range (${formatFixedColumns(low.length - free, low.length)})`;
+export function formatChange(data: Parameters<typeof columnsMoved>[0], eps: number): string {
+  const columns = columnsMoved(data, eps);
+  const changed = columns === undefined ? 'every column' : `${columns}, each`;
+  return `changing ${changed} by up to ${percent(eps)} of its range`;
 }
 
 /** Says which columns an attack may not change freely. */
