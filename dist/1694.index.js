@@ -1198,17 +1198,19 @@ function page_analyses_links(result, id, { file, run }) {
     ];
 }
 const MOST_FILES = 20;
-/** What to do and what it means, which the page says once for each attack. */
+/** What to do and what it means, which the page says once for each attack, and again if other actions come first. */
 function advice(result, id, { explained, run }) {
     const { attack, name } = result.spec;
-    const first = explained.get(attack);
+    const actions = (0,rule_texts/* actionsFor */.rG)(attack, (0,venue/* venueOf */.p8)(run), [result.spec]);
+    const key = actions.join('\n');
+    const first = explained.get(key);
     if (first !== undefined) {
         return [markup_element('p', {}, 'What to do against this attack, and what it means: see ', first, '.')];
     }
-    explained.set(attack, markup_element('a', { href: placeAddress(id) }, name));
+    explained.set(key, markup_element('a', { href: placeAddress(id) }, name));
     const { summary, attack: how } = (0,rule_texts/* ruleTextOf */.Hf)(attack);
     return [
-        whatToDo((0,rule_texts/* actionsFor */.rG)(attack, (0,venue/* venueOf */.p8)(run)), markup_element('p', {}, rule_texts/* NOT_MEASURED */.pJ)),
+        whatToDo(actions, markup_element('p', {}, rule_texts/* NOT_MEASURED */.pJ)),
         [markup_element('h4', {}, 'What it means'), markup_element('p', {}, `${summary} ${how}`)],
     ];
 }

@@ -67,7 +67,7 @@ function mergeRuns(parts) {
     const undecided = [...parts.flatMap((part) => explainUndecided(part) ?? []), ...otherCommits(parts)];
     const facts = {
         ...{ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE },
-        ...{ planned: results.length, results, supplyChain },
+        ...{ planned: results.length, results, supplyChain, leavesFilesOut: isLocal(parts) },
     };
     const base = {
         mode: 'scan',

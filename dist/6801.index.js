@@ -436,6 +436,8 @@ class AnnouncedElsewhere extends Error {
     name = 'AnnouncedElsewhere';
 }
 
+// EXTERNAL MODULE: ./packages/common/src/problem.ts
+var problem = __webpack_require__(436);
 ;// CONCATENATED MODULE: ./src/decide/compare/judge-comparison.ts
 /** What the config file allows of a change, and what of it is measured. */
 const GATES = [
@@ -1161,6 +1163,7 @@ function knownFiles(cleanFiles, report) {
 
 
 
+
 /**
  * Scans the files of the analyses, then does these analyses, and shows meanwhile how far they are.
  * @throws InvalidInputError, ServiceError
@@ -1173,6 +1176,7 @@ async function scan(run, state, request) {
     if (run.analyser.jobsOutliveRun)
         (0,run_plan/* requirePins */.W)(pins);
     const left = pins.analyses;
+    await requireNamedBase(run, left);
     // A statement of the verdict has to name what was analysed.
     const due = settings.reports.verdictFile === undefined ? left : await plan.digestSome(left);
     const { outcome: supplyChain, refusalOf } = await scanArtifacts(run, due, repository);
@@ -1200,12 +1204,23 @@ async function scan(run, state, request) {
         await summary.end();
     }
 }
+/** A base that the command line names must be there before anything is analysed. @throws InvalidInputError */
+async function requireNamedBase(run, due) {
+    const { compare } = run.settings;
+    if (compare?.ref === undefined)
+        return;
+    const { openBase } = await __webpack_require__.e(/* import() */ 991).then(__webpack_require__.bind(__webpack_require__, 991));
+    const opened = await openBase(run, compare.ref, due);
+    if (opened === undefined || !('fault' in opened))
+        return;
+    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'base' }, message: opened.fault }]);
+}
 /** Loads the code that compares models only if the input compare asks for it. */
 async function compareWithBase(run, due, results) {
     const { compare } = run.settings;
     if (compare === undefined)
         return undefined;
-    const { compareModels } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(4201)]).then(__webpack_require__.bind(__webpack_require__, 4201));
+    const { compareModels } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(8192)]).then(__webpack_require__.bind(__webpack_require__, 8192));
     return compareModels(run, compare, due, results);
 }
 /** Opens the jobs of earlier runs. Warns before anything is submitted if no later run will know the jobs of this one. */

@@ -510,7 +510,7 @@ function onlyTheseFiles(settings, names) {
     if (names.length === 0)
         return settings;
     const { workspace, supplyChain } = settings;
-    const place = { kind: 'input', input: 'supply-chain' };
+    const place = { kind: 'input', input: 'supply-chain-only' };
     const paths = names.map((name) => ({ path: node_path__WEBPACK_IMPORTED_MODULE_0___default().relative(workspace, node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(name)) || '.', place }));
     return {
         ...settings,

@@ -681,6 +681,7 @@ const FORECASTER_VERSION = 3;
 const CLASSIFIER_HELD_SHARE = 0.5;
 const FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
 const descriptor_FIELDS = [
     'attack_type',
     'defense_bestonly',
@@ -716,6 +717,7 @@ const extraction = {
             task: 'tabular-regression',
             method: VALUES_VERSION,
             code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            firstAction: ROUND,
             isLocalOnly: true,
             fields: [
                 ...CATEGORY_FIELDS,
@@ -732,6 +734,7 @@ const extraction = {
             task: 'time-series-forecasting',
             method: FORECASTER_VERSION,
             code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            firstAction: ROUND,
             fields: descriptor_FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
             usualSlots: TABLE_SLOTS,
         },
@@ -847,6 +850,10 @@ const evasion = {
             method: descriptor_VALUES_VERSION,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
             isLocalOnly: true,
+            unset: {
+                setting: 'tolerance',
+                action: 'Set `tolerance` to the change of a prediction that would do harm: without it, the usual error of the model (RMSE) counts as harm.',
+            },
             threshold: {
                 value: 0.5,
                 why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
@@ -933,8 +940,8 @@ const evasion = {
             'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
                 'encoding.',
             SERVICE_DEFENCE,
-            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
-                'second model or a person.',
+            'Never let a single answer of the model decide something that cannot be undone: ask a second model or a ' +
+                'person.',
             'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
         ],
         narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
@@ -4119,7 +4126,7 @@ function goodAnalyses(facts) {
         return { status: 'not-scanned', headline: 'A scan is due: there is no acceptable record.' };
     }
     if (mode === 'plan') {
-        return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
+        return { status: 'planned', headline: `${count(results.length)} planned; nothing was started.` };
     }
     if (results.every(decide_findings/* countsAsPassed */.Ln)) {
         const headline = formatAttacked(results);
@@ -6416,9 +6423,10 @@ function mayBeBackdoor({ spec, evidence, ...result }) {
     const isTried = evidence === undefined || 'trigger success' in evidence.result.figures;
     return isTried && !untested.includes('backdoors');
 }
+/** Three digits: with two, a score of .995 would be accepted for ever. */
 function leastLimit(score) {
-    const nearest = Math.round(score * 100);
-    return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
+    const nearest = Math.round(score * 1000);
+    return String((nearest / 1000 < score ? nearest + 1 : nearest) / 1000);
 }
 
 
@@ -8888,7 +8896,8 @@ function analysisGroups(run) {
     const vulnerable = _order_js__WEBPACK_IMPORTED_MODULE_8__/* .CONSEQUENCE */ .yb.map((attack) => {
         const found = results.filter((result) => (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
         const { title, summary } = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack);
-        const more = [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found), run), ...whatToDo(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run))];
+        const toDo = whatToDo(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run), found.map(({ spec }) => spec));
+        const more = [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found), run), ...toDo];
         return group(`\u274c ${title}`, found, more);
     });
     const others = (title, belongs, isOpen = false) => {
@@ -8925,8 +8934,8 @@ function intervalMeaning(results) {
     return results.some((result) => (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .intervalOf */ .XF)(result) !== undefined) ? _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .INTERVAL_MEANING */ .yg : '';
 }
 /** What to do about a kind of finding. */
-function whatToDo(attack, venue) {
-    const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
+function whatToDo(attack, venue, specs) {
+    const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue, specs).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
     const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .entriesOf */ .Mc)(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
     return [
         (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)({ strong: 'What to do' }),
@@ -9133,7 +9142,9 @@ function grid(compared) {
             return [];
         const about = [...nameOf(comparison), ...renamedWords(comparison)];
         const fell = attacks.flatMap((attack, at) => [at === 0 ? '' : '; ', attackWords(attack)]);
-        return [[about, fileCell(change), skillCell(change), answersCell(change), fell, formCell(change)]];
+        return [
+            [about, fileCell(change, comparison), skillCell(change), answersCell(change), fell, formCell(change)],
+        ];
     });
     if (rows.length === 0)
         return [];
@@ -9188,9 +9199,11 @@ function headWords(comparison) {
     }
 }
 /** `1.2 MB \u2192 1.4 MB, 3 of 12 tensors` */
-function fileCell({ file: { before, after }, parts }) {
+function fileCell({ file: { before, after }, parts }, { differs = [] }) {
     const { kind, changed, added, removed } = parts;
-    if (changed + added + removed === 0 && before.bytes === after.bytes)
+    // A file may differ in what is no part of this kind.
+    const isSame = changed + added + removed === 0 && before.bytes === after.bytes;
+    if (isSame && !differs.includes('model'))
         return ['the same'];
     const one = kind === 'trees' ? 'tree' : 'tensor';
     const size = before.bytes === after.bytes
@@ -9592,7 +9605,7 @@ function gravestOf(run) {
         verdict: ['do not ship ', { code: model, most: 100 }, ...andMore(others)],
         title: `${(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).title}.`,
         sentence: (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result), 600)[0] ?? [],
-        action: (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run))[0] ?? ''),
+        action: (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run), [result.spec])[0] ?? ''),
         command: (0,_analyses_js__WEBPACK_IMPORTED_MODULE_11__/* .repeatCommand */ .pZ)(result, run),
     };
 }
@@ -10569,9 +10582,19 @@ function actionsOf(finding, venue) {
         return actions;
     return [venue.hasJobs ? SERVICE_REPORT : LOCAL_REPORT, ...actions];
 }
-/** The remedies of a rule for those who read the findings already. */
-function actionsFor(finding, { hasJobs }) {
-    return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .SERVICE_DEFENCE */ .N1);
+/**
+ * The remedies of a rule for those who read the findings already.
+ * @param specs the analyses that found it: what is to be done first depends on their tasks and settings
+ */
+function actionsFor(finding, { hasJobs }, specs = []) {
+    const [first = '', ...others] = ruleTextOf(finding).actions;
+    const firsts = specs.length === 0 ? [first] : specs.flatMap((spec) => firstActionsOf(spec, first));
+    return [...new Set([...firsts, ...others])].filter((action) => hasJobs || action !== _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .SERVICE_DEFENCE */ .N1);
+}
+function firstActionsOf({ attack, task, local }, usual) {
+    const { unset, firstAction = usual } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].tasks.find((one) => one.task === task) ?? {};
+    const isUnset = unset !== undefined && local !== undefined && local.settings[unset.setting] === undefined;
+    return isUnset ? [unset.action, firstAction] : [firstAction];
 }
 /** Stands beside the remedies: no analysis tries them. */
 const NOT_MEASURED = 'The effect of these on the model was not measured: scan again after a change.';

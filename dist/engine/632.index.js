@@ -355,6 +355,10 @@ const evasion = {
             method: VALUES_VERSION,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
             isLocalOnly: true,
+            unset: {
+                setting: 'tolerance',
+                action: 'Set `tolerance` to the change of a prediction that would do harm: without it, the usual error of the model (RMSE) counts as harm.',
+            },
             threshold: {
                 value: 0.5,
                 why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
@@ -441,8 +445,8 @@ const evasion = {
             'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
                 'encoding.',
             _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
-            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
-                'second model or a person.',
+            'Never let a single answer of the model decide something that cannot be undone: ask a second model or a ' +
+                'person.',
             'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
         ],
         narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
@@ -756,7 +760,6 @@ function shown(share) {
 /* harmony export */   WN: () => (/* binding */ formatAsked),
 /* harmony export */   XB: () => (/* binding */ formatChoice),
 /* harmony export */   Z8: () => (/* binding */ firstLimits),
-/* harmony export */   rg: () => (/* binding */ formatFixedColumns),
 /* harmony export */   ze: () => (/* binding */ describeEvasion)
 /* harmony export */ });
 /* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
@@ -811,21 +814,18 @@ function formatGap({ rows, mixtures, chance = 1 }) {
         `inputs themselves (${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to ` +
         'have memorized its test rows, so the score is that of the mixtures.');
 }
-function meaningOf({ low, fixed }, { campaign, agreement }, score, ofMixtures) {
-    const still = fixed?.size ?? 0;
-    const numbers = still === 0 ? 'each number' : `each number that is not fixed (${formatFixedColumns(still, low.length)})`;
+function meaningOf(data, { campaign, agreement }, score, ofMixtures) {
+    const { eps } = campaign.oracle;
+    const columns = (0,_whole_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .columnsMoved */ .L)(data, eps);
+    const numbers = columns === undefined ? 'each number' : `each number, in ${columns},`;
     const inputs = ofMixtures
         ? 'mixtures of inputs that the model gets right'
         : 'inputs that the model gets right';
     return (`Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at ` +
-        `most ${percent(campaign.oracle.eps)} of the range of ${numbers} so that the model gives another class.`);
+        `most ${percent(eps)} of the range of ${numbers} so that the model gives another class.`);
 }
 function percent(share) {
     return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
-}
-/** `5 of 6 columns stay fixed` */
-function formatFixedColumns(fixed, columns) {
-    return `${String(fixed)} of ${String(columns)} columns ${fixed === 1 ? 'stays' : 'stay'} fixed`;
 }
 
 
@@ -1175,10 +1175,12 @@ function fallenOf(proved, { strataOf }) {
 /* harmony export */   jB: () => (/* binding */ formatColumns),
 /* harmony export */   jO: () => (/* binding */ describeExact)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7551);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2819);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7551);
 /* harmony import */ var _evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9884);
-/* harmony import */ var _exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4647);
+/* harmony import */ var _whole_steps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4091);
+/* harmony import */ var _exact_evidence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4647);
+
 
 
 
@@ -1190,10 +1192,10 @@ const MOST_NAMES = 10;
  */
 function describeExact(data, setup, { proved, score }, how) {
     const { eps } = setup;
-    const undecided = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(proved, 'undecided');
+    const undecided = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(proved, 'undecided');
     return {
         meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
-        limits: (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+        limits: (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .sentences */ .hC)([
             ...(0,_evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .firstLimits */ .Z8)(eps, score),
             `Each row is proved or turned by ${how}. Only other rows remain uncertain: the interval says what ` +
                 'they would give.',
@@ -1209,15 +1211,15 @@ function describeExact(data, setup, { proved, score }, how) {
 }
 function meaningOf(data, { eps, agreement }, proved, what) {
     const [robust, turned, undecided] = [
-        (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(proved, 'robust'),
-        (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(proved, 'turned'),
-        (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(proved, 'undecided'),
+        (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(proved, 'robust'),
+        (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(proved, 'turned'),
+        (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(proved, 'undecided'),
     ];
     const change = formatChange(data, eps.value);
     const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
     if (turned + undecided === 0)
         return `No row can be turned by ${change}: proved for all ${rows}.`;
-    const rest = (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+    const rest = (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .sentences */ .hC)([
         robust > 0 && `for ${String(robust)} it is proved that no such change turns them`,
         undecided > 0 && `${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`,
     ]);
@@ -1225,22 +1227,20 @@ function meaningOf(data, { eps, agreement }, proved, what) {
     return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
 }
 /** Says how far an attack goes, and on how many columns. */
-function formatChange({ low, fixed }, eps) {
-    const free = low.length - (fixed?.size ?? 0);
-    if (free === low.length)
-        return `changing every column by up to ${percent(eps)} of its range`;
-    const columns = free === 1 ? '1 column' : `each of ${String(free)} columns`;
-    return `changing ${columns} by up to ${percent(eps)} of its range (${(0,_evasion_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatFixedColumns */ .rg)(low.length - free, low.length)})`;
+function formatChange(data, eps) {
+    const columns = (0,_whole_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .columnsMoved */ .L)(data, eps);
+    const changed = columns === undefined ? 'every column' : `${columns}, each`;
+    return `changing ${changed} by up to ${percent(eps)} of its range`;
 }
 /** Says which columns an attack may not change freely. */
 function formatColumns({ columns, fixed, whole }) {
     const named = (places) => {
         const names = [...places]
             .slice(0, MOST_NAMES)
-            .map((place) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
+            .map((place) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
         return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
     };
-    return (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
+    return (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__/* .sentences */ .hC)([
         fixed !== undefined &&
             fixed.size > 0 &&
             `Columns that stay as they are (categories, one-hot groups, fixed): ${named(fixed)}.`,
@@ -2091,6 +2091,7 @@ class Gradients {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F9: () => (/* binding */ requireSteps),
 /* harmony export */   IK: () => (/* binding */ wholeEps),
+/* harmony export */   L: () => (/* binding */ columnsMoved),
 /* harmony export */   YO: () => (/* binding */ formatStuck)
 /* harmony export */ });
 /* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2819);
@@ -2146,6 +2147,14 @@ function formatStuck({ value, stuck }) {
         `${mark}${String(stuck.count)} of ${String(stuck.of)} columns take whole numbers only, and eps (${shown(value)}) is less than one step of them, so ` +
             `they stayed as they are. Set eps to ${shown(roundUp(stuck.enough))} to attack them, too.`,
     ];
+}
+/** `5 of 6 columns`: those that eps moves. @returns undefined if it moves every column, or the inputs are pictures */
+function columnsMoved({ low, high, fixed, texts, whole = new Set() }, eps) {
+    if (low.length === 1)
+        return undefined;
+    const stuck = [...whole].filter((at) => (0,_geometry_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsWithin */ .zi)(eps, (high[at] ?? 0) - (low[at] ?? 0)) === 0);
+    const still = new Set([...(fixed ?? []), ...(texts?.keys() ?? []), ...stuck]).size;
+    return still === 0 ? undefined : `${String(low.length - still)} of ${String(low.length)} columns`;
 }
 /** An eps that allows exactly k steps of a column is that many steps, so that no rounding keeps the last one out. */
 function inSteps(eps, ranges) {

@@ -295,6 +295,7 @@ const FORECASTER_VERSION = 3;
 const CLASSIFIER_HELD_SHARE = 0.5;
 const FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
 const FIELDS = [
     'attack_type',
     'defense_bestonly',
@@ -330,6 +331,7 @@ const extraction = {
             task: 'tabular-regression',
             method: VALUES_VERSION,
             code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            firstAction: ROUND,
             isLocalOnly: true,
             fields: [
                 ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
@@ -346,6 +348,7 @@ const extraction = {
             task: 'time-series-forecasting',
             method: FORECASTER_VERSION,
             code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            firstAction: ROUND,
             fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
             usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
         },

@@ -450,13 +450,16 @@ function describeProof(data, setup, rows, how) {
         countOf(rows, 'undecided'),
     ];
     const by = `by more than ${(0,shown_numbers/* numberText */.$4)(setup.tolerance.value)} by ${(0,exact_meaning/* formatChange */.eD)(data, setup.eps.value)}`;
-    const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${formatSkill(setup)})`;
-    const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${(0,shown_numbers/* numberText */.$4)(largest(rows))}`;
-    const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
+    const found = moved === 0 ? '' : `, by at most ${(0,shown_numbers/* numberText */.$4)(largest(rows))}`;
+    const rest = (0,result_words/* sentences */.hC)([
+        kept > 0 && `for ${String(kept)} it is proved that they cannot`,
+        undecided > 0 && `${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`,
+    ]);
+    const whole = `${moved === 0 ? 'None' : String(moved)} of ${String(rows.length)} predictions ${moved === 0 ? 'was' : 'can be'} moved`;
     return {
-        meaning: kept === 0
-            ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${formatSkill(setup)})${open}.`
-            : `No prediction can be moved ${by}: proved for ${count}${found}${open}.`,
+        meaning: kept === rows.length
+            ? `No prediction can be moved ${by}: proved for all ${String(kept)} rows (${formatSkill(setup)}).`
+            : `${[`${whole} ${by}${found} (${formatSkill(setup)})`, ...rest].join('; ')}.`,
         limits: (0,result_words/* sentences */.hC)([
             `Each row is decided by ${how}. Only other rows remain uncertain: the interval says what they would give.`,
             undecided > 0 &&

@@ -5227,6 +5227,7 @@ function plain(label) {
 /* harmony export */   Nn: () => (/* binding */ labelChoices),
 /* harmony export */   fy: () => (/* binding */ NO_LABEL),
 /* harmony export */   lo: () => (/* binding */ columnNames),
+/* harmony export */   m2: () => (/* binding */ surePlaces),
 /* harmony export */   uS: () => (/* binding */ columnName)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9822);
@@ -5243,8 +5244,9 @@ function plain(label) {
 const NO_LABEL = 'none';
 /**
  * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
- * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
- * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
+ * baseline; else those whose values are the model's classes (for a regression: numbers), by their names before by their numbers; else
+ * the one called target, label, class or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by
+ * themselves.
  * @throws ArtifactFault if the config file names a column that cannot be the label
  */
 function labelChoices(table, pool, question) {
@@ -5261,7 +5263,7 @@ function labelChoices(table, pool, question) {
     if (known !== undefined && pool.places.includes(known))
         return sure(known);
     const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
-    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
+    const byContent = isInFile ? [] : placesOfClasses(table, open, question, !pool.isOneLabel);
     const isNamed = (at) => (0,_label_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isLabelName */ .WF)(table.header?.[at]);
     if (byContent.length > 0) {
         const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
@@ -5271,6 +5273,26 @@ function labelChoices(table, pool, question) {
     if (byName !== undefined)
         return sure(byName);
     return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
+}
+/**
+ * The columns that are no inputs, wherever they stand: the one that the config file names; else, if the model takes numbers only, words
+ * that are the names of its classes, unless numbers that may be the classes are called as labels are.
+ */
+function surePlaces(table, question, isOfNumbers) {
+    const { header, width, factsOf } = table;
+    if (question.given !== undefined)
+        return [placeOf(question.given, header, width) ?? []].flat();
+    if (!isOfNumbers || question.isInFile === true)
+        return [];
+    const useful = Array.from({ length: width }, (_unused, at) => at).filter((at) => factsOf(at)?.uselessness === undefined);
+    const found = placesOfClasses(table, useful, question, true);
+    return found.every((at) => factsOf(at)?.isWords === true && holdsNames(factsOf(at), question)) ? found : [];
+}
+/** The columns that hold the model's classes. With `prefersNames`, numbers beside names count only if they are called as labels are. */
+function placesOfClasses({ header, factsOf }, places, question, prefersNames) {
+    const all = places.filter((at) => mayAnswer(factsOf(at), question));
+    const named = prefersNames ? all.filter((at) => holdsNames(factsOf(at), question)) : [];
+    return named.length === 0 ? all : all.filter((at) => named.includes(at) || (0,_label_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isLabelName */ .WF)(header?.[at]));
 }
 /** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
 function placeOf(column, header, width) {
@@ -5328,6 +5350,12 @@ function mayAnswer(facts, { answers, isNeeded }) {
             return false;
         throw error;
     }
+}
+/** True if a column that may be the label holds the names of the classes, as the model writes them, and not their numbers. */
+function holdsNames(facts, { answers }) {
+    if (answers === undefined || answers === 'values' || !(0,_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .hasNames */ .P3)(answers))
+        return false;
+    return (0,_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .areClasses */ .NP)([...(facts?.values ?? [])], answers);
 }
 
 
@@ -6647,7 +6675,7 @@ var member = __nccwpck_require__(9537);
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
     scikit: 'if you trust where it comes from, load it and write it anew. XGBoost: model.save_model("model.ubj"); LightGBM: model.booster_.save_model("model.txt"); ' +
-        'scikit-learn, with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+        'scikit-learn, with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, numpy.asarray(X[:1], "float32")).SerializeToString())',
     keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
     savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
     lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
@@ -8809,13 +8837,15 @@ function readNative(native, library) {
     };
 }
 function describe({ kind, model }) {
-    const parts = kind === 'trees'
-        ? model.trees.map((tree, at) => [String(at), digestTree(tree)])
-        : [['weights', digestNumbers(model.weights, model.base)]];
-    return {
-        inputs: [`${String(model.features)} columns`],
-        parts: { kind: kind === 'trees' ? 'trees' : 'tensors', digests: new Map(parts) },
-    };
+    const inputs = [`${String(model.features)} columns`];
+    if (kind === 'trees')
+        return { inputs, parts: treeParts(model.trees) };
+    const digests = new Map([['weights', digestNumbers(model.weights, model.base)]]);
+    return { inputs, parts: { kind: 'tensors', digests } };
+}
+/** What a file of trees is made of. */
+function treeParts(trees) {
+    return { kind: 'trees', digests: new Map(trees.map((tree, at) => [String(at), digestTree(tree)])) };
 }
 /** Sets and maps are written by their items, in order. */
 function digestTree({ columns, cuts, left, right, missing, values, ...rest }) {
@@ -9284,83 +9314,6 @@ class Judge {
 
 // EXTERNAL MODULE: ./packages/engine/src/model/refused-models.ts
 var refused_models = __nccwpck_require__(265);
-// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
-var result_words = __nccwpck_require__(2819);
-// EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
-var predicted_classes = __nccwpck_require__(8337);
-// EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
-var batch_runner = __nccwpck_require__(4060);
-;// CONCATENATED MODULE: ./packages/engine/src/victim/contrary-labels.ts
-
-
-
-
-
-
-const STRING = 8;
-/** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
-const MOST_OTHERS = 0.25;
-const COMPARED = 64;
-/** Finds the output of a model that names the class of each input, beside its scores; undefined if none, or several could be it. */
-function labelBeside({ outputs }, { form, classes }) {
-    if (form === 'labels')
-        return undefined;
-    const [only, ...others] = outputs.filter((output) => isLabel(output, classes));
-    if (only === undefined || others.length > 0)
-        return undefined;
-    return { tensor: only.name, names: classes };
-}
-/** Texts are only known as classes if the file names these. */
-function isLabel({ kind, elementType, shape }, classes) {
-    const isType = onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType) || (elementType === STRING && classes !== undefined);
-    return kind === 'tensor' && isType && (shape?.slice(1).every((size) => size === 1) ?? false);
-}
-/**
- * Looks whether a model's labels contradict its scores, by some inputs of the data. Then what it names is what it decides.
- * @returns undefined if they agree, or the user says which output is meant
- */
-async function contraryLabels({ file, answer, session, runner, scale }, { kind, output, examples }) {
-    const beside = kind === 'values' || output !== undefined ? undefined : labelBeside(file, answer);
-    if (beside === undefined || examples === undefined)
-        return undefined;
-    const { plan } = runner;
-    const labels = new batch_runner/* BatchRunner */.ti(session, plan, beside.tensor, beside.names);
-    const inputs = (0,pixel_scale/* scalePixels */.Ij)(await examples(plan, COMPARED), scale);
-    const count = inputs.length / plan.size;
-    const others = await countOthers(runner, labels, inputs, count);
-    if (others <= MOST_OTHERS * count)
-        return undefined;
-    const { tensor } = beside;
-    return {
-        runner: labels,
-        answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
-        notes: [formatContrary(tensor, others, count)],
-    };
-}
-/** Counts inputs whose greatest score is not that of the class that the model names. */
-async function countOthers(scores, labels, inputs, count) {
-    const { values, size } = await scores.run(inputs, count);
-    if (size === 1)
-        return 0;
-    const said = await labels.run(inputs, count);
-    const named = Array.from(said.values);
-    // Numbers beyond the scores stand for something that is not known.
-    if (named.some((one) => one < 0 || one >= size))
-        return 0;
-    const greatest = (0,predicted_classes/* classesOf */.OX)(values, count);
-    return named.filter((one, row) => one !== greatest[row]).length;
-}
-function formatContrary(tensor, others, count) {
-    const output = (0,shown_name/* shownName */.H)(tensor);
-    return (`${result_words/* CHECK_MARK */.vz}the scores of the model contradict its labels: for ${String(others)} of ` +
-        `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
-        'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
-        `${output}. Attacks learn more from scores that agree with them: train the model with ` +
-        'probability=True, if it has that.');
-}
-
-// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
-var input_tensors = __nccwpck_require__(346);
 // EXTERNAL MODULE: ./packages/common/src/unreadable.ts
 var unreadable = __nccwpck_require__(3420);
 // EXTERNAL MODULE: ./packages/engine/src/gradient/graph.ts
@@ -9926,6 +9879,7 @@ class GrowingTree {
 
 
 
+
 /** Operators at the end of a model that keep the order of scores. */
 const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Normalizer'];
 /** Operators there that hand a value on as it is. */
@@ -9948,6 +9902,17 @@ function readExactness(parts) {
 /** The same of the value of an ONNX regression. */
 function readValueExactness(parts) {
     return unlessUnreadable(() => valuesOf(read_exactness_readNative((0,graph/* readGraph */.tJ)(parts.bytes), { ...parts, form: 'values' })));
+}
+/** Reads all trees of an ONNX file, over the columns that their own nodes are given. @returns none if it has none, or some cannot be read */
+function readAllTrees(bytes) {
+    const trees = unlessUnreadable(() => (0,graph/* readGraph */.tJ)(bytes).nodes.flatMap(({ operator, attributes }) => {
+        const features = attributes.list('nodes_featureids').reduce((most, id) => Math.max(most, id + 1), 1);
+        if (features > TREE_LIMITS.features)
+            throw unproved('it has too many columns');
+        const columns = Array.from({ length: features }, (_unused, column) => ({ column, steps: [] }));
+        return TREES.get(operator)?.(attributes, columns, features, true).trees ?? [];
+    }));
+    return 'why' in trees ? [] : trees;
 }
 function unlessUnreadable(read) {
     try {
@@ -10048,6 +10013,83 @@ function shifted(model, threshold) {
         : { ...model, base: model.base.map((base) => base - threshold) };
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
+var result_words = __nccwpck_require__(2819);
+// EXTERNAL MODULE: ./packages/engine/src/predicted-classes.ts
+var predicted_classes = __nccwpck_require__(8337);
+// EXTERNAL MODULE: ./packages/engine/src/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(4060);
+;// CONCATENATED MODULE: ./packages/engine/src/victim/contrary-labels.ts
+
+
+
+
+
+
+const STRING = 8;
+/** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
+const MOST_OTHERS = 0.25;
+const COMPARED = 64;
+/** Finds the output of a model that names the class of each input, beside its scores; undefined if none, or several could be it. */
+function labelBeside({ outputs }, { form, classes }) {
+    if (form === 'labels')
+        return undefined;
+    const [only, ...others] = outputs.filter((output) => isLabel(output, classes));
+    if (only === undefined || others.length > 0)
+        return undefined;
+    return { tensor: only.name, names: classes };
+}
+/** Texts are only known as classes if the file names these. */
+function isLabel({ kind, elementType, shape }, classes) {
+    const isType = onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType) || (elementType === STRING && classes !== undefined);
+    return kind === 'tensor' && isType && (shape?.slice(1).every((size) => size === 1) ?? false);
+}
+/**
+ * Looks whether a model's labels contradict its scores, by some inputs of the data. Then what it names is what it decides.
+ * @returns undefined if they agree, or the user says which output is meant
+ */
+async function contraryLabels({ file, answer, session, runner, scale }, { kind, output, examples }) {
+    const beside = kind === 'values' || output !== undefined ? undefined : labelBeside(file, answer);
+    if (beside === undefined || examples === undefined)
+        return undefined;
+    const { plan } = runner;
+    const labels = new batch_runner/* BatchRunner */.ti(session, plan, beside.tensor, beside.names);
+    const inputs = (0,pixel_scale/* scalePixels */.Ij)(await examples(plan, COMPARED), scale);
+    const count = inputs.length / plan.size;
+    const others = await countOthers(runner, labels, inputs, count);
+    if (others <= MOST_OTHERS * count)
+        return undefined;
+    const { tensor } = beside;
+    return {
+        runner: labels,
+        answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
+        notes: [formatContrary(tensor, others, count)],
+    };
+}
+/** Counts inputs whose greatest score is not that of the class that the model names. */
+async function countOthers(scores, labels, inputs, count) {
+    const { values, size } = await scores.run(inputs, count);
+    if (size === 1)
+        return 0;
+    const said = await labels.run(inputs, count);
+    const named = Array.from(said.values);
+    // Numbers beyond the scores stand for something that is not known.
+    if (named.some((one) => one < 0 || one >= size))
+        return 0;
+    const greatest = (0,predicted_classes/* classesOf */.OX)(values, count);
+    return named.filter((one, row) => one !== greatest[row]).length;
+}
+function formatContrary(tensor, others, count) {
+    const output = (0,shown_name/* shownName */.H)(tensor);
+    return (`${result_words/* CHECK_MARK */.vz}the scores of the model contradict its labels: for ${String(others)} of ` +
+        `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
+        'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
+        `${output}. Attacks learn more from scores that agree with them: train the model with ` +
+        'probability=True, if it has that.');
+}
+
+// EXTERNAL MODULE: ./packages/engine/src/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(346);
 // EXTERNAL MODULE: ./packages/engine/src/gradient/open-gradients.ts + 5 modules
 var open_gradients = __nccwpck_require__(4736);
 ;// CONCATENATED MODULE: ./packages/engine/src/model/expose-tensor.ts
@@ -10381,6 +10423,8 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
+
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
 const onnx = {
@@ -10417,13 +10461,15 @@ const TYPES = {
     10: 'float16',
     11: 'float64',
 };
-function onnx_format_describe({ opset, inputs, parts }) {
+function onnx_format_describe({ bytes, opset, inputs, parts }) {
     const shown = inputs.map(({ elementType, shape }) => {
         const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
         return `${TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
     });
-    const digests = new Map([...parts].map(([name, bytes]) => [name, (0,model_parts/* digestOf */.o)(bytes)]));
-    return { format: 'ONNX', inputs: shown, parts: { kind: 'tensors', digests, opset } };
+    const trees = readAllTrees(bytes);
+    const digests = new Map([...parts].map(([name, content]) => [name, (0,model_parts/* digestOf */.o)(content)]));
+    const own = trees.length > 0 ? treeParts(trees) : { kind: 'tensors', digests };
+    return { format: 'ONNX', inputs: shown, parts: { ...own, opset } };
 }
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
@@ -15798,29 +15844,33 @@ function inputsByName({ file, header, width }, form, isIndexed) {
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
 }
 /**
- * Takes columns by their order. If there are too many, those go that cannot be inputs: row numbers without a name, then words
- * that a model of numbers cannot take, then empty columns and row numbers with a name.
- * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
+ * Takes columns by their order. If there are too many, those go that cannot be inputs: the label if it is sure, and row numbers without
+ * a name, then words that a model of numbers cannot take, then empty columns and row numbers with a name.
+ * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label if it is not sure
  */
 function inputsByPlace(table, form, size, isIndexed) {
-    const all = otherPlaces(table.width, []);
-    const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
     const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
-    const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
-    const hasStrays = form.kind === 'rows' && takesWords !== true && unnamed.length > size;
-    const numbers = hasStrays ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
+    const isWider = table.width > size;
+    const isSieved = isWider && form.kind === 'rows' && !takesWords(form);
+    const labels = (0,label_rule/* surePlaces */.m2)(table, form.label ?? {}, isSieved);
+    const unnamed = otherPlaces(table.width, isIndexed && isWider ? [0, ...labels] : labels);
+    const numbers = isSieved ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
     const holdsLabel = unnamed.some((at) => !numbers.includes(at) && isUseful(at));
     const useful = () => numbers.filter(isUseful);
     // A label in words leaves the row numbers as the one column too many.
     const isCounted = numbers.length === size + 1 && holdsLabel && useful().length === size;
     const tries = [() => numbers, () => unnamed, useful, () => unnamed.filter(isUseful)];
-    const fits = ({ length }) => length === size || length === size + 1;
+    const sizes = labels.length === 0 ? [size, size + 1] : [size];
+    const fits = ({ length }) => sizes.includes(length);
     const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
-    if (rest === undefined)
-        throw columnFault(table, size);
-    return inputsAmong(table, rest, size);
+    if (rest !== undefined)
+        return inputsAmong(table, rest, size, takesWords(form));
+    throw labels.length === 0 ? columnFault(table, size) : restFault(table, labels, numbers, size);
 }
-function inputsAmong(table, rest, size) {
+function takesWords({ columns = [] }) {
+    return columns.some(({ words, categories }) => (words ?? categories) !== undefined);
+}
+function inputsAmong(table, rest, size, mayBeWords) {
     if (rest.length === size) {
         const places = otherPlaces(table.width, rest);
         return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
@@ -15832,7 +15882,7 @@ function inputsAmong(table, rest, size) {
         // A column of row numbers may be the one too many.
         isOneLabel: spare.length !== 1,
         // Of words that the model cannot take, none may be left among the inputs.
-        isPossible: (at) => words.every((one) => one === at),
+        isPossible: (at) => mayBeWords || words.every((one) => one === at),
         inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
     };
 }
@@ -15844,6 +15894,13 @@ function columnFault({ file, header, width }, size) {
         : 'Give the columns that the model was trained on, in their order.';
     return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
         `(and one column more may hold the label). ${advice}`);
+}
+/** Says that the columns beside the label are not those of the model. */
+function restFault({ file, header }, labels, rest, size) {
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: beside the label (${(0,label_rule/* columnNames */.lo)(labels, header)}), ${String(rest.length)} columns are left for the ` +
+        `${String(size)} numbers that the model takes by their order: ${(0,label_rule/* columnNames */.lo)(rest, header)}. Give exactly the columns that the ` +
+        'model was trained on, in their order, or export the model with names for its inputs. If another column is the label, name ' +
+        'it: label-column: NAME.');
 }
 function requireFew(columns, name, limits) {
     if (columns <= limits.columns)

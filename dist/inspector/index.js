@@ -7207,8 +7207,9 @@ function chooseColumns(header, count, given) {
 const NO_LABEL = 'none';
 /**
  * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
- * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
- * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
+ * baseline; else those whose values are the model's classes (for a regression: numbers), by their names before by their numbers; else
+ * the one called target, label, class or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by
+ * themselves.
  * @throws ArtifactFault if the config file names a column that cannot be the label
  */
 function labelChoices(table, pool, question) {
@@ -7225,7 +7226,7 @@ function labelChoices(table, pool, question) {
     if (known !== undefined && pool.places.includes(known))
         return sure(known);
     const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
-    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
+    const byContent = isInFile ? [] : placesOfClasses(table, open, question, !pool.isOneLabel);
     const isNamed = (at) => isLabelName(table.header?.[at]);
     if (byContent.length > 0) {
         const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
@@ -7235,6 +7236,26 @@ function labelChoices(table, pool, question) {
     if (byName !== undefined)
         return sure(byName);
     return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
+}
+/**
+ * The columns that are no inputs, wherever they stand: the one that the config file names; else, if the model takes numbers only, words
+ * that are the names of its classes, unless numbers that may be the classes are called as labels are.
+ */
+function surePlaces(table, question, isOfNumbers) {
+    const { header, width, factsOf } = table;
+    if (question.given !== undefined)
+        return [placeOf(question.given, header, width) ?? []].flat();
+    if (!isOfNumbers || question.isInFile === true)
+        return [];
+    const useful = Array.from({ length: width }, (_unused, at) => at).filter((at) => factsOf(at)?.uselessness === undefined);
+    const found = placesOfClasses(table, useful, question, true);
+    return found.every((at) => factsOf(at)?.isWords === true && holdsNames(factsOf(at), question)) ? found : [];
+}
+/** The columns that hold the model's classes. With `prefersNames`, numbers beside names count only if they are called as labels are. */
+function placesOfClasses({ header, factsOf }, places, question, prefersNames) {
+    const all = places.filter((at) => mayAnswer(factsOf(at), question));
+    const named = prefersNames ? all.filter((at) => holdsNames(factsOf(at), question)) : [];
+    return named.length === 0 ? all : all.filter((at) => named.includes(at) || isLabelName(header?.[at]));
 }
 /** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
 function placeOf(column, header, width) {
@@ -7292,6 +7313,12 @@ function mayAnswer(facts, { answers, isNeeded }) {
             return false;
         throw error;
     }
+}
+/** True if a column that may be the label holds the names of the classes, as the model writes them, and not their numbers. */
+function holdsNames(facts, { answers }) {
+    if (answers === undefined || answers === 'values' || !hasNames(answers))
+        return false;
+    return areClasses([...(facts?.values ?? [])], answers);
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/tables/held-columns.ts
@@ -8581,29 +8608,33 @@ function inputsByName({ file, header, width }, form, isIndexed) {
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
 }
 /**
- * Takes columns by their order. If there are too many, those go that cannot be inputs: row numbers without a name, then words
- * that a model of numbers cannot take, then empty columns and row numbers with a name.
- * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
+ * Takes columns by their order. If there are too many, those go that cannot be inputs: the label if it is sure, and row numbers without
+ * a name, then words that a model of numbers cannot take, then empty columns and row numbers with a name.
+ * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label if it is not sure
  */
 function inputsByPlace(table, form, size, isIndexed) {
-    const all = otherPlaces(table.width, []);
-    const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
     const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
-    const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
-    const hasStrays = form.kind === 'rows' && takesWords !== true && unnamed.length > size;
-    const numbers = hasStrays ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
+    const isWider = table.width > size;
+    const isSieved = isWider && form.kind === 'rows' && !takesWords(form);
+    const labels = surePlaces(table, form.label ?? {}, isSieved);
+    const unnamed = otherPlaces(table.width, isIndexed && isWider ? [0, ...labels] : labels);
+    const numbers = isSieved ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
     const holdsLabel = unnamed.some((at) => !numbers.includes(at) && isUseful(at));
     const useful = () => numbers.filter(isUseful);
     // A label in words leaves the row numbers as the one column too many.
     const isCounted = numbers.length === size + 1 && holdsLabel && useful().length === size;
     const tries = [() => numbers, () => unnamed, useful, () => unnamed.filter(isUseful)];
-    const fits = ({ length }) => length === size || length === size + 1;
+    const sizes = labels.length === 0 ? [size, size + 1] : [size];
+    const fits = ({ length }) => sizes.includes(length);
     const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
-    if (rest === undefined)
-        throw columnFault(table, size);
-    return inputsAmong(table, rest, size);
+    if (rest !== undefined)
+        return inputsAmong(table, rest, size, takesWords(form));
+    throw labels.length === 0 ? columnFault(table, size) : restFault(table, labels, numbers, size);
 }
-function inputsAmong(table, rest, size) {
+function takesWords({ columns = [] }) {
+    return columns.some(({ words, categories }) => (words ?? categories) !== undefined);
+}
+function inputsAmong(table, rest, size, mayBeWords) {
     if (rest.length === size) {
         const places = otherPlaces(table.width, rest);
         return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
@@ -8615,7 +8646,7 @@ function inputsAmong(table, rest, size) {
         // A column of row numbers may be the one too many.
         isOneLabel: spare.length !== 1,
         // Of words that the model cannot take, none may be left among the inputs.
-        isPossible: (at) => words.every((one) => one === at),
+        isPossible: (at) => mayBeWords || words.every((one) => one === at),
         inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
     };
 }
@@ -8627,6 +8658,13 @@ function columnFault({ file, header, width }, size) {
         : 'Give the columns that the model was trained on, in their order.';
     return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
         `(and one column more may hold the label). ${advice}`);
+}
+/** Says that the columns beside the label are not those of the model. */
+function restFault({ file, header }, labels, rest, size) {
+    return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: beside the label (${columnNames(labels, header)}), ${String(rest.length)} columns are left for the ` +
+        `${String(size)} numbers that the model takes by their order: ${columnNames(rest, header)}. Give exactly the columns that the ` +
+        'model was trained on, in their order, or export the model with names for its inputs. If another column is the label, name ' +
+        'it: label-column: NAME.');
 }
 function requireFew(columns, name, limits) {
     if (columns <= limits.columns)
@@ -8893,7 +8931,7 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
     scikit: 'if you trust where it comes from, load it and write it anew. XGBoost: model.save_model("model.ubj"); LightGBM: model.booster_.save_model("model.txt"); ' +
-        'scikit-learn, with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+        'scikit-learn, with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, numpy.asarray(X[:1], "float32")).SerializeToString())',
     keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
     savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
     lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
@@ -11972,13 +12010,15 @@ function readNative(native, library) {
     };
 }
 function describe({ kind, model }) {
-    const parts = kind === 'trees'
-        ? model.trees.map((tree, at) => [String(at), digestTree(tree)])
-        : [['weights', digestNumbers(model.weights, model.base)]];
-    return {
-        inputs: [`${String(model.features)} columns`],
-        parts: { kind: kind === 'trees' ? 'trees' : 'tensors', digests: new Map(parts) },
-    };
+    const inputs = [`${String(model.features)} columns`];
+    if (kind === 'trees')
+        return { inputs, parts: treeParts(model.trees) };
+    const digests = new Map([['weights', digestNumbers(model.weights, model.base)]]);
+    return { inputs, parts: { kind: 'tensors', digests } };
+}
+/** What a file of trees is made of. */
+function treeParts(trees) {
+    return { kind: 'trees', digests: new Map(trees.map((tree, at) => [String(at), digestTree(tree)])) };
 }
 /** Sets and maps are written by their items, in order. */
 function digestTree({ columns, cuts, left, right, missing, values, ...rest }) {
@@ -12785,346 +12825,6 @@ function refuseTokens(file) {
         'itself is still scanned.');
 }
 
-;// CONCATENATED MODULE: ./packages/engine/src/catalog/result/result-words.ts
-/** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this data: a person should check it before they trust the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
-/** Why a self-check need not be made: the score is the highest. */
-const EVERY_INPUT_FELL = 'every input fell';
-/** Each class counts the same if an attack can be tried on so many of its inputs. */
-const result_words_EACH_CLASS = 20;
-/** Rates, and names of one rate, are at most so many. */
-const result_words_MOST_CLASS_RATES = 1_000;
-/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
-function sentences(texts) {
-    return texts.filter((text) => typeof text === 'string');
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/predicted-classes.ts
-
-
-async function predict(victim, values, count) {
-    if (count === 0)
-        return new Int32Array(0);
-    return predicted_classes_classesOf(await victim.ask(values, count), count);
-}
-/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
-function predicted_classes_classesOf(answers, count) {
-    const size = answers.length / Math.max(1, count);
-    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : argMax(answers.subarray(row * size, (row + 1) * size)));
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/input-tensors.ts
-
-
-
-
-
-
-/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
-const MAKERS = {
-    1: (data) => ({ type: 'float32', data }),
-    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
-    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
-    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
-    7: (values) => ({
-        type: 'int64',
-        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
-    }),
-    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, toHalf) }),
-    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
-};
-/**
- * Plans how the numbers of an input become the tensors that a model takes.
- * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
- */
-function planInputs(file, dimensions) {
-    const [first, ...others] = file.inputs;
-    if (first === undefined)
-        throw new src_fault/* ArtifactFault */.RE('The model has no input.');
-    refuseTokens(file);
-    if (others.length > 0)
-        return planColumns(file);
-    const isSingle = lacksBatch(file);
-    const shape = inputShape(oneInput(file), dimensions);
-    const size = shape.reduce((product, side) => product * side, 1);
-    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
-    const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first, columns) }];
-    return { shape, size, batch: isSingle ? 1 : first.shape?.[0], isSingle, parts, columns };
-}
-/** The shape of one input as far as the file says it, without the batch. */
-function oneInput(file) {
-    const shape = file.inputs[0]?.shape;
-    return lacksBatch(file) ? shape : shape?.slice(1);
-}
-/** True if the first dimension of the only input is no batch: it is fixed, and no answer has as many. */
-function lacksBatch({ inputs, outputs }) {
-    const [input, ...others] = inputs;
-    const [rows] = input?.shape ?? [];
-    if (input?.shape === undefined || others.length > 0 || rows === undefined || rows < 2)
-        return false;
-    const answers = outputs.filter(({ kind }) => kind === 'tensor').map(({ shape }) => shape);
-    return (input.shape.length === 1 ||
-        (answers.length > 0 &&
-            answers.every((shape) => shape !== undefined && shape[0] !== undefined && shape[0] !== rows)));
-}
-/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
-function planColumns(file) {
-    const { inputs } = file;
-    const all = [];
-    const parts = inputs.map((value) => {
-        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
-        if (columns === undefined || more.length > 0) {
-            throw new src_fault/* ArtifactFault */.RE(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${shapeText(value.shape)}. ` +
-                'Only models with one input, or with columns of a table as inputs, can be analysed.');
-        }
-        const own = inputColumns(file, value, columns);
-        all.push(...own);
-        const shape = value.shape?.length === 1 ? [] : [columns];
-        return { name: value.name, shape, size: columns, make: input_tensors_makerOf(value, own) };
-    });
-    const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], isSingle: false, parts, columns: all };
-}
-/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
-const input_tensors_TEXT = 8;
-const FLOATS = new Set([1, 10, 11]);
-/** Operators that do something sensible with a number that is missing. */
-const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
-/** Describes the columns of one input; a single column has its name. */
-function inputColumns(file, { name, elementType }, size) {
-    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
-    const known = new Set(elementType === input_tensors_TEXT
-        ? file.nodes.flatMap(({ attributes }) => [...attributes.values()].flatMap(({ texts }) => texts))
-        : []);
-    return Array.from({ length: size }, () => ({
-        name: size === 1 ? name : undefined,
-        mayLack,
-        ...(elementType === input_tensors_TEXT ? { words: new Words(known) } : {}),
-    }));
-}
-/** Turns codes back into the texts that they stand for. */
-function textMaker(columns) {
-    return (codes) => ({
-        type: 'string',
-        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
-    });
-}
-function input_tensors_makerOf(value, columns) {
-    const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
-    if (value.kind === 'tensor' && make !== undefined)
-        return make;
-    throw new src_fault/* ArtifactFault */.RE(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
-}
-/** Makes the tensors of a batch. @param values `count` inputs, one after another */
-function inputTensors(plan, values, count) {
-    const tensors = {};
-    let offset = 0;
-    for (const part of plan.parts) {
-        const own = plan.parts.length === 1 ? values : input_tensors_columnsOf(values, count, plan.size, offset, part.size);
-        tensors[part.name] = { ...part.make(own), shape: plan.isSingle ? part.shape : [count, ...part.shape] };
-        offset += part.size;
-    }
-    return tensors;
-}
-function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
-    const own = new Float32Array(count * columns);
-    for (let row = 0; row < count; row += 1) {
-        const start = row * rowSize + offset;
-        own.set(values.subarray(start, start + columns), row * columns);
-    }
-    return own;
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/batch-runner.ts
-
-
-
-
-
-/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const BATCH_BYTES = 8 * 2 ** 20;
-const MAX_BATCH = 256;
-/** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
-    plan;
-    /** What the model was given last. */
-    fed = {};
-    #session;
-    tensor;
-    /** The classes whose names the model answers with: each counts as its place. */
-    names;
-    #batch;
-    #lacksBatch = false;
-    constructor(session, plan, tensor, names) {
-        this.plan = plan;
-        this.#session = session;
-        this.tensor = tensor;
-        this.names = names;
-        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
-    }
-    /** Asks about one input at a time from now on. */
-    askAlone() {
-        this.#batch = 1;
-    }
-    /** True if the model takes, or gives, one input at a time, without a dimension for the batch. */
-    get isSingle() {
-        return this.plan.isSingle || this.#lacksBatch;
-    }
-    async run(inputs, count) {
-        let values = new Float32Array(0);
-        let size = 0;
-        for (let done = 0; done < count;) {
-            const batch = Math.min(this.#batch, count - done);
-            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
-            const answer = await this.#runBatch(part, batch);
-            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
-            if (answer === undefined)
-                continue;
-            if (done === 0) {
-                size = answer.length / batch;
-                values = batch === count ? answer : new Float32Array(count * size);
-            }
-            if (batch !== count)
-                values.set(answer, done * size);
-            done += batch;
-            await letOthersRun();
-        }
-        return { values, size };
-    }
-    /** @returns undefined if it has to be tried again in smaller batches */
-    async #runBatch(part, count) {
-        const rows = this.plan.batch ?? count;
-        const whole = rows === count ? part : batch_runner_padded(part, rows * this.plan.size);
-        const answer = await this.#runWhole(whole, rows);
-        if (answer instanceof Float32Array)
-            return answer.subarray(0, (answer.length / rows) * count);
-        if (this.plan.batch !== undefined || this.#batch === 1)
-            throw answer;
-        this.#batch = 1;
-        return undefined;
-    }
-    async #runWhole(values, rows) {
-        try {
-            this.fed = inputTensors(this.plan, values, rows);
-            const answers = await this.#session.run(this.fed, [this.tensor]);
-            const answer = answers.get(this.tensor);
-            const numbers = this.names === undefined ? numbersOf(answer) : batch_runner_placesOf(answer, this.names);
-            // A batch of one may leave its dimension out of the answer.
-            this.#lacksBatch = answer?.shape[0] !== rows;
-            if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
-                return numbers;
-            return new src_fault/* ArtifactFault */.RE('The model does not give one answer for each input.');
-        }
-        catch (error) {
-            return new src_fault/* ArtifactFault */.RE(`The model fails when it is run: ${runtimeMessage(error)}.`);
-        }
-    }
-}
-function batch_runner_padded(values, length) {
-    const whole = new Float32Array(length);
-    whole.set(values);
-    return whole;
-}
-function numbersOf(tensor) {
-    const data = tensor?.data;
-    if (data instanceof Float32Array)
-        return data;
-    if (data === undefined)
-        return new Float32Array(0);
-    if (tensor?.type === 'float16' && data instanceof Uint16Array)
-        return Float32Array.from(data, fromHalf);
-    return Float32Array.from(data, Number);
-}
-/** The places of classes by their names; -1 for another name. */
-function batch_runner_placesOf(tensor, names) {
-    return Float32Array.from(tensor?.data ?? [], (name) => names.indexOf(String(name)));
-}
-/** What a fault of the runtime says, fit to be shown. */
-function runtimeMessage(error) {
-    return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
-}
-
-;// CONCATENATED MODULE: ./packages/engine/src/victim/contrary-labels.ts
-
-
-
-
-
-
-const contrary_labels_STRING = 8;
-/** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
-const MOST_OTHERS = 0.25;
-const COMPARED = 64;
-/** Finds the output of a model that names the class of each input, beside its scores; undefined if none, or several could be it. */
-function labelBeside({ outputs }, { form, classes }) {
-    if (form === 'labels')
-        return undefined;
-    const [only, ...others] = outputs.filter((output) => isLabel(output, classes));
-    if (only === undefined || others.length > 0)
-        return undefined;
-    return { tensor: only.name, names: classes };
-}
-/** Texts are only known as classes if the file names these. */
-function isLabel({ kind, elementType, shape }, classes) {
-    const isType = INTEGER_ANSWERS.has(elementType) || (elementType === contrary_labels_STRING && classes !== undefined);
-    return kind === 'tensor' && isType && (shape?.slice(1).every((size) => size === 1) ?? false);
-}
-/**
- * Looks whether a model's labels contradict its scores, by some inputs of the data. Then what it names is what it decides.
- * @returns undefined if they agree, or the user says which output is meant
- */
-async function contraryLabels({ file, answer, session, runner, scale }, { kind, output, examples }) {
-    const beside = kind === 'values' || output !== undefined ? undefined : labelBeside(file, answer);
-    if (beside === undefined || examples === undefined)
-        return undefined;
-    const { plan } = runner;
-    const labels = new BatchRunner(session, plan, beside.tensor, beside.names);
-    const inputs = scalePixels(await examples(plan, COMPARED), scale);
-    const count = inputs.length / plan.size;
-    const others = await countOthers(runner, labels, inputs, count);
-    if (others <= MOST_OTHERS * count)
-        return undefined;
-    const { tensor } = beside;
-    return {
-        runner: labels,
-        answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
-        notes: [formatContrary(tensor, others, count)],
-    };
-}
-/** Counts inputs whose greatest score is not that of the class that the model names. */
-async function countOthers(scores, labels, inputs, count) {
-    const { values, size } = await scores.run(inputs, count);
-    if (size === 1)
-        return 0;
-    const said = await labels.run(inputs, count);
-    const named = Array.from(said.values);
-    // Numbers beyond the scores stand for something that is not known.
-    if (named.some((one) => one < 0 || one >= size))
-        return 0;
-    const greatest = predicted_classes_classesOf(values, count);
-    return named.filter((one, row) => one !== greatest[row]).length;
-}
-function formatContrary(tensor, others, count) {
-    const output = (0,shown_name/* shownName */.H)(tensor);
-    return (`${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ` +
-        `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
-        'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
-        `${output}. Attacks learn more from scores that agree with them: train the model with ` +
-        'probability=True, if it has that.');
-}
-
 ;// CONCATENATED MODULE: ./packages/common/src/unreadable.ts
 /**
  * Content of others that cannot be read. The message is one sentence for people, or a part of one for `stream`. It has no stack:
@@ -13881,6 +13581,7 @@ class GrowingTree {
 
 
 
+
 /** Operators at the end of a model that keep the order of scores. */
 const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Normalizer'];
 /** Operators there that hand a value on as it is. */
@@ -13903,6 +13604,17 @@ function readExactness(parts) {
 /** The same of the value of an ONNX regression. */
 function readValueExactness(parts) {
     return unlessUnreadable(() => valuesOf(read_exactness_readNative(readGraph(parts.bytes), { ...parts, form: 'values' })));
+}
+/** Reads all trees of an ONNX file, over the columns that their own nodes are given. @returns none if it has none, or some cannot be read */
+function readAllTrees(bytes) {
+    const trees = unlessUnreadable(() => readGraph(bytes).nodes.flatMap(({ operator, attributes }) => {
+        const features = attributes.list('nodes_featureids').reduce((most, id) => Math.max(most, id + 1), 1);
+        if (features > TREE_LIMITS.features)
+            throw unproved('it has too many columns');
+        const columns = Array.from({ length: features }, (_unused, column) => ({ column, steps: [] }));
+        return TREES.get(operator)?.(attributes, columns, features, true).trees ?? [];
+    }));
+    return 'why' in trees ? [] : trees;
 }
 function unlessUnreadable(read) {
     try {
@@ -14001,6 +13713,346 @@ function shifted(model, threshold) {
     return threshold === 0 || model.outputs > 1
         ? model
         : { ...model, base: model.base.map((base) => base - threshold) };
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/catalog/result/result-words.ts
+/** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
+/** The types of numbers that a model file takes, as numpy names them. */
+const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
+/** The most inputs, and the most names of classes, of a call. */
+const MOST_CALL_NAMES = 10_000;
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
+/** Why a self-check need not be made: the score is the highest. */
+const EVERY_INPUT_FELL = 'every input fell';
+/** Each class counts the same if an attack can be tried on so many of its inputs. */
+const result_words_EACH_CLASS = 20;
+/** Rates, and names of one rate, are at most so many. */
+const result_words_MOST_CLASS_RATES = 1_000;
+/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
+function sentences(texts) {
+    return texts.filter((text) => typeof text === 'string');
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/predicted-classes.ts
+
+
+async function predict(victim, values, count) {
+    if (count === 0)
+        return new Int32Array(0);
+    return predicted_classes_classesOf(await victim.ask(values, count), count);
+}
+/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
+function predicted_classes_classesOf(answers, count) {
+    const size = answers.length / Math.max(1, count);
+    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : argMax(answers.subarray(row * size, (row + 1) * size)));
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/victim/input-tensors.ts
+
+
+
+
+
+
+/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
+const MAKERS = {
+    1: (data) => ({ type: 'float32', data }),
+    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
+    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
+    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
+    7: (values) => ({
+        type: 'int64',
+        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
+    }),
+    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, toHalf) }),
+    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
+};
+/**
+ * Plans how the numbers of an input become the tensors that a model takes.
+ * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
+ */
+function planInputs(file, dimensions) {
+    const [first, ...others] = file.inputs;
+    if (first === undefined)
+        throw new src_fault/* ArtifactFault */.RE('The model has no input.');
+    refuseTokens(file);
+    if (others.length > 0)
+        return planColumns(file);
+    const isSingle = lacksBatch(file);
+    const shape = inputShape(oneInput(file), dimensions);
+    const size = shape.reduce((product, side) => product * side, 1);
+    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
+    const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first, columns) }];
+    return { shape, size, batch: isSingle ? 1 : first.shape?.[0], isSingle, parts, columns };
+}
+/** The shape of one input as far as the file says it, without the batch. */
+function oneInput(file) {
+    const shape = file.inputs[0]?.shape;
+    return lacksBatch(file) ? shape : shape?.slice(1);
+}
+/** True if the first dimension of the only input is no batch: it is fixed, and no answer has as many. */
+function lacksBatch({ inputs, outputs }) {
+    const [input, ...others] = inputs;
+    const [rows] = input?.shape ?? [];
+    if (input?.shape === undefined || others.length > 0 || rows === undefined || rows < 2)
+        return false;
+    const answers = outputs.filter(({ kind }) => kind === 'tensor').map(({ shape }) => shape);
+    return (input.shape.length === 1 ||
+        (answers.length > 0 &&
+            answers.every((shape) => shape !== undefined && shape[0] !== undefined && shape[0] !== rows)));
+}
+/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
+function planColumns(file) {
+    const { inputs } = file;
+    const all = [];
+    const parts = inputs.map((value) => {
+        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
+        if (columns === undefined || more.length > 0) {
+            throw new src_fault/* ArtifactFault */.RE(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${shapeText(value.shape)}. ` +
+                'Only models with one input, or with columns of a table as inputs, can be analysed.');
+        }
+        const own = inputColumns(file, value, columns);
+        all.push(...own);
+        const shape = value.shape?.length === 1 ? [] : [columns];
+        return { name: value.name, shape, size: columns, make: input_tensors_makerOf(value, own) };
+    });
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], isSingle: false, parts, columns: all };
+}
+/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
+const input_tensors_TEXT = 8;
+const FLOATS = new Set([1, 10, 11]);
+/** Operators that do something sensible with a number that is missing. */
+const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
+/** Describes the columns of one input; a single column has its name. */
+function inputColumns(file, { name, elementType }, size) {
+    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    const known = new Set(elementType === input_tensors_TEXT
+        ? file.nodes.flatMap(({ attributes }) => [...attributes.values()].flatMap(({ texts }) => texts))
+        : []);
+    return Array.from({ length: size }, () => ({
+        name: size === 1 ? name : undefined,
+        mayLack,
+        ...(elementType === input_tensors_TEXT ? { words: new Words(known) } : {}),
+    }));
+}
+/** Turns codes back into the texts that they stand for. */
+function textMaker(columns) {
+    return (codes) => ({
+        type: 'string',
+        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
+    });
+}
+function input_tensors_makerOf(value, columns) {
+    const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
+    if (value.kind === 'tensor' && make !== undefined)
+        return make;
+    throw new src_fault/* ArtifactFault */.RE(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
+}
+/** Makes the tensors of a batch. @param values `count` inputs, one after another */
+function inputTensors(plan, values, count) {
+    const tensors = {};
+    let offset = 0;
+    for (const part of plan.parts) {
+        const own = plan.parts.length === 1 ? values : input_tensors_columnsOf(values, count, plan.size, offset, part.size);
+        tensors[part.name] = { ...part.make(own), shape: plan.isSingle ? part.shape : [count, ...part.shape] };
+        offset += part.size;
+    }
+    return tensors;
+}
+function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
+    const own = new Float32Array(count * columns);
+    for (let row = 0; row < count; row += 1) {
+        const start = row * rowSize + offset;
+        own.set(values.subarray(start, start + columns), row * columns);
+    }
+    return own;
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/victim/batch-runner.ts
+
+
+
+
+
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+    plan;
+    /** What the model was given last. */
+    fed = {};
+    #session;
+    tensor;
+    /** The classes whose names the model answers with: each counts as its place. */
+    names;
+    #batch;
+    #lacksBatch = false;
+    constructor(session, plan, tensor, names) {
+        this.plan = plan;
+        this.#session = session;
+        this.tensor = tensor;
+        this.names = names;
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    /** Asks about one input at a time from now on. */
+    askAlone() {
+        this.#batch = 1;
+    }
+    /** True if the model takes, or gives, one input at a time, without a dimension for the batch. */
+    get isSingle() {
+        return this.plan.isSingle || this.#lacksBatch;
+    }
+    async run(inputs, count) {
+        let values = new Float32Array(0);
+        let size = 0;
+        for (let done = 0; done < count;) {
+            const batch = Math.min(this.#batch, count - done);
+            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+            const answer = await this.#runBatch(part, batch);
+            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+            if (answer === undefined)
+                continue;
+            if (done === 0) {
+                size = answer.length / batch;
+                values = batch === count ? answer : new Float32Array(count * size);
+            }
+            if (batch !== count)
+                values.set(answer, done * size);
+            done += batch;
+            await letOthersRun();
+        }
+        return { values, size };
+    }
+    /** @returns undefined if it has to be tried again in smaller batches */
+    async #runBatch(part, count) {
+        const rows = this.plan.batch ?? count;
+        const whole = rows === count ? part : batch_runner_padded(part, rows * this.plan.size);
+        const answer = await this.#runWhole(whole, rows);
+        if (answer instanceof Float32Array)
+            return answer.subarray(0, (answer.length / rows) * count);
+        if (this.plan.batch !== undefined || this.#batch === 1)
+            throw answer;
+        this.#batch = 1;
+        return undefined;
+    }
+    async #runWhole(values, rows) {
+        try {
+            this.fed = inputTensors(this.plan, values, rows);
+            const answers = await this.#session.run(this.fed, [this.tensor]);
+            const answer = answers.get(this.tensor);
+            const numbers = this.names === undefined ? numbersOf(answer) : batch_runner_placesOf(answer, this.names);
+            // A batch of one may leave its dimension out of the answer.
+            this.#lacksBatch = answer?.shape[0] !== rows;
+            if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
+                return numbers;
+            return new src_fault/* ArtifactFault */.RE('The model does not give one answer for each input.');
+        }
+        catch (error) {
+            return new src_fault/* ArtifactFault */.RE(`The model fails when it is run: ${runtimeMessage(error)}.`);
+        }
+    }
+}
+function batch_runner_padded(values, length) {
+    const whole = new Float32Array(length);
+    whole.set(values);
+    return whole;
+}
+function numbersOf(tensor) {
+    const data = tensor?.data;
+    if (data instanceof Float32Array)
+        return data;
+    if (data === undefined)
+        return new Float32Array(0);
+    if (tensor?.type === 'float16' && data instanceof Uint16Array)
+        return Float32Array.from(data, fromHalf);
+    return Float32Array.from(data, Number);
+}
+/** The places of classes by their names; -1 for another name. */
+function batch_runner_placesOf(tensor, names) {
+    return Float32Array.from(tensor?.data ?? [], (name) => names.indexOf(String(name)));
+}
+/** What a fault of the runtime says, fit to be shown. */
+function runtimeMessage(error) {
+    return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/victim/contrary-labels.ts
+
+
+
+
+
+
+const contrary_labels_STRING = 8;
+/** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
+const MOST_OTHERS = 0.25;
+const COMPARED = 64;
+/** Finds the output of a model that names the class of each input, beside its scores; undefined if none, or several could be it. */
+function labelBeside({ outputs }, { form, classes }) {
+    if (form === 'labels')
+        return undefined;
+    const [only, ...others] = outputs.filter((output) => isLabel(output, classes));
+    if (only === undefined || others.length > 0)
+        return undefined;
+    return { tensor: only.name, names: classes };
+}
+/** Texts are only known as classes if the file names these. */
+function isLabel({ kind, elementType, shape }, classes) {
+    const isType = INTEGER_ANSWERS.has(elementType) || (elementType === contrary_labels_STRING && classes !== undefined);
+    return kind === 'tensor' && isType && (shape?.slice(1).every((size) => size === 1) ?? false);
+}
+/**
+ * Looks whether a model's labels contradict its scores, by some inputs of the data. Then what it names is what it decides.
+ * @returns undefined if they agree, or the user says which output is meant
+ */
+async function contraryLabels({ file, answer, session, runner, scale }, { kind, output, examples }) {
+    const beside = kind === 'values' || output !== undefined ? undefined : labelBeside(file, answer);
+    if (beside === undefined || examples === undefined)
+        return undefined;
+    const { plan } = runner;
+    const labels = new BatchRunner(session, plan, beside.tensor, beside.names);
+    const inputs = scalePixels(await examples(plan, COMPARED), scale);
+    const count = inputs.length / plan.size;
+    const others = await countOthers(runner, labels, inputs, count);
+    if (others <= MOST_OTHERS * count)
+        return undefined;
+    const { tensor } = beside;
+    return {
+        runner: labels,
+        answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
+        notes: [formatContrary(tensor, others, count)],
+    };
+}
+/** Counts inputs whose greatest score is not that of the class that the model names. */
+async function countOthers(scores, labels, inputs, count) {
+    const { values, size } = await scores.run(inputs, count);
+    if (size === 1)
+        return 0;
+    const said = await labels.run(inputs, count);
+    const named = Array.from(said.values);
+    // Numbers beyond the scores stand for something that is not known.
+    if (named.some((one) => one < 0 || one >= size))
+        return 0;
+    const greatest = predicted_classes_classesOf(values, count);
+    return named.filter((one, row) => one !== greatest[row]).length;
+}
+function formatContrary(tensor, others, count) {
+    const output = (0,shown_name/* shownName */.H)(tensor);
+    return (`${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ` +
+        `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
+        'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
+        `${output}. Attacks learn more from scores that agree with them: train the model with ` +
+        'probability=True, if it has that.');
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/substitute/onnx-writer.ts
@@ -17150,6 +17202,8 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
+
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
 const onnx = {
@@ -17186,13 +17240,15 @@ const onnx_format_TYPES = {
     10: 'float16',
     11: 'float64',
 };
-function onnx_format_describe({ opset, inputs, parts }) {
+function onnx_format_describe({ bytes, opset, inputs, parts }) {
     const shown = inputs.map(({ elementType, shape }) => {
         const sides = shape?.map((side) => (side === undefined ? '?' : String(side))) ?? ['...'];
         return `${onnx_format_TYPES[elementType] ?? `type ${String(elementType)}`} [${sides.join(', ')}]`;
     });
-    const digests = new Map([...parts].map(([name, bytes]) => [name, digestOf(bytes)]));
-    return { format: 'ONNX', inputs: shown, parts: { kind: 'tensors', digests, opset } };
+    const trees = readAllTrees(bytes);
+    const digests = new Map([...parts].map(([name, content]) => [name, digestOf(content)]));
+    const own = trees.length > 0 ? treeParts(trees) : { kind: 'tensors', digests };
+    return { format: 'ONNX', inputs: shown, parts: { ...own, opset } };
 }
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
