@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '519ec9e083a0217d';
+export const ENGINE_SOURCE = '7c8a909d59354d46';
