@@ -46,8 +46,10 @@ export function checkReference(
   }
   const labels = analysis.referenceLabels;
   const referenceLabels = labels === undefined ? undefined : kept.map((row) => labels[row] ?? -1);
+  const targets = analysis.referenceTargets;
+  const referenceTargets = targets && Float64Array.from(kept, (row) => targets[row] ?? 0);
   return {
-    analysis: { ...analysis, reference: others, referenceLabels },
+    analysis: { ...analysis, reference: others, referenceLabels, referenceTargets },
     limits: [
       `${CHECK_MARK}${found}. They were left out of the reference, because data compared with itself shows ` +
         'no drift. Give reference_data without these inputs: the training data, or earlier data.',

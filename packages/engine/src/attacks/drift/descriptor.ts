@@ -2,7 +2,7 @@ import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../de
 import type { FieldName } from '../../catalog/request-words.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 7;
+export const METHOD_VERSION = 8;
 
 const CODE = { file: 'drift.ts', run: 'checkForDrift' };
 

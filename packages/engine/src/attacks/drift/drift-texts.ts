@@ -1,4 +1,5 @@
 import { sentences } from '../../catalog/result/result-words.ts';
+import { shownName } from '../../model/shown-name.ts';
 import type { ClassifierTest } from '../../statistics/classifier-test.ts';
 import type { ColumnTest } from './column-tests.ts';
 import { METHOD_VERSION } from './descriptor.ts';
@@ -32,17 +33,27 @@ export const METHOD = {
 /** Said if there are too many columns to compare each two. */
 export const UNPAIRED = `With more than ${String(MOST_COLUMNS)} columns, a changed relation of two columns is hardly seen: pairs were not compared.`;
 
-/** Says in one sentence what was found. */
+/**
+ * Says in a sentence or two what was found.
+ * @param best what tells both sets apart best
+ * @param surer the AUC by which the model knows the reference better, if its answers were left out for that
+ */
 export function explain(
   tests: readonly DriftTest[],
-  classifier: ClassifierTest,
+  best: { readonly by: string; readonly auc: number },
   columns: readonly ColumnTest[],
   drifted: boolean,
+  surer: number | undefined,
 ): string {
-  if (!drifted) return `No test finds a difference between reference and current data at ${String(ALPHA)}.`;
+  if (!drifted) {
+    const none = `No test finds a difference between reference and current data at ${String(ALPHA)}.`;
+    return surer === undefined
+      ? none
+      : `${none} The model is surer of reference rows than of the data (AUC ${surer.toFixed(2)}), as of rows it was trained on, so its scores were left out: give reference rows that it has not seen to compare them too.`;
+  }
   const names = tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name);
   const changed = columns.filter(({ corrected }) => corrected < ALPHA).length;
-  return `Current data differs from the reference data (${names.join('; ')}): a classifier tells them apart with AUC ${classifier.auc.toFixed(2)}, and ${String(changed)} of ${String(columns.length)} columns changed.`;
+  return `Current data differs from the reference data (${names.join('; ')}): they are told apart best by ${shownName(best.by)}, with AUC ${best.auc.toFixed(2)}, and ${String(changed)} of ${String(columns.length)} columns changed.`;
 }
 
 /** What the result does not say: sentences. */

@@ -45,16 +45,18 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
   ]);
   const found = await compareSets(analysis, { reference, current }, budget, random, limits);
   const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
-  const drifted = tests.some(({ corrected }) => corrected < ALPHA);
+  const drifted = isAnyChanged(tests);
   if (!drifted) requireOther(given.reference, given.data);
-  const { by, score } = strongest(separationsOf(found));
+  const best = strongest(separationsOf(found));
+  const { by, score } = best;
   const changed = withValues(columns, values);
   budget.progress(1, 'done');
   return {
     score: drifted ? score : { value: 0, low: 0, high: score.high },
     bound: 'estimate',
-    meaning: `${formatLostColumns(analysis.reference, analysis.data)}${explain(tests, classifier, changed, drifted)}`,
+    meaning: `${formatLostColumns(analysis.reference, analysis.data)}${explain(tests, best, changed, drifted, found.surer)}`,
     cutShort,
+    ...(found.surer === undefined ? {} : { notTested: ['scores of the model'] }),
     ...(unearned === undefined ? {} : { unearned }),
     limits: [
       ...checked.limits,
@@ -104,20 +106,21 @@ export async function compareSets(
   const relations = relationTest(joined, marks, random, limits(0.48, 'comparing relations of columns'));
   const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
   budget.progress(0.85, 'comparing classes');
+  const { victim, referenceLabels, referenceTargets } = analysis;
   const asked = await testModel(
-    analysis.victim,
-    originalOf(analysis.reference ?? before, reference),
-    originalOf(analysis.data, current),
+    victim,
+    originalOf(analysis.reference ?? before, reference, referenceLabels ?? referenceTargets),
+    originalOf(analysis.data, current, analysis.labels ?? analysis.targets),
     budget,
   );
-  const labels = [...testLabels(analysis), ...asked.labels];
+  const given = testLabels(analysis);
   const sampled = (name: string, { statistic, p }: Pick<DriftTest, 'statistic' | 'p'>): Tested => {
     return { name, statistic, p, separations: [byColumn({ name, statistic }, first.rows, second.rows)] };
   };
   const whole = (column: Pick<ColumnTest, 'name' | 'statistic'>): Separation =>
     byColumn(column, before.count, now.count);
   const isolated = { name: ISOLATION, auc: isolation.auc, reference: first.rows, current: second.rows };
-  const tests = correct([
+  const ofData: readonly Tested[] = [
     { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p, separations: [] },
     { name: 'MMD', statistic: kernel.statistic, p: kernel.p, separations: [] },
     { name: ISOLATION, statistic: isolation.auc, p: isolation.p, separations: [isolated] },
@@ -130,21 +133,48 @@ export async function compareSets(
       ...{ name: VALUES, statistic: values.found[0]?.rise ?? 0, p: correctedP(values, 0) },
       separations: significantValues(values).map(({ rise }) => whole({ name: VALUES, statistic: rise })),
     },
-    ...labels.map((test) => ({
-      ...{ name: test.name, statistic: test.statistic, p: test.p, separations: [byClass(test)] },
-    })),
-    ...(asked.scores === undefined ? [] : [sampled(SCORES, asked.scores)]),
-  ]);
+    ...given.map(byLabels),
+  ];
+  const ofScores = asked.scores === undefined ? [] : [sampled(SCORES, asked.scores)];
+  const { tests, surer } = judge(ofData, [...asked.labels.map(byLabels), ...ofScores], asked.surer);
+  const labels = surer === undefined ? [...given, ...asked.labels] : given;
   const cutShort = [kernel, isolation, classifier, relations, asked].some((test) => test?.cutShort === true);
   return {
     ...{ first, second, current, classifier, relations, columns, values, labels, tests, cutShort },
-    unasked: asked.unasked,
+    ...{ unasked: asked.unasked, surer },
   };
 }
 
-function originalOf(inputs: Inputs, { rows }: Sample): Sample {
+/**
+ * Corrects the tests, and leaves out those of the answers if they cannot tell drift from rows known by heart: answers follow from
+ * inputs, so if only answers have changed and the model knows the reference better, it may have been trained on it.
+ */
+function judge(
+  ofData: readonly Tested[],
+  ofAnswers: readonly Tested[],
+  surer: number | undefined,
+): Pick<Found, 'tests' | 'surer'> {
+  const [all, data] = [correct([...ofData, ...ofAnswers]), correct(ofData)];
+  const isOpen = surer !== undefined && isAnyChanged(all) && !isAnyChanged(data);
+  return isOpen ? { tests: data, surer } : { tests: all, surer: undefined };
+}
+
+function byLabels(test: LabelTest): Tested {
+  return { name: test.name, statistic: test.statistic, p: test.p, separations: [byClass(test)] };
+}
+
+function isAnyChanged(tests: readonly DriftTest[]): boolean {
+  return tests.some(({ corrected }) => corrected < ALPHA);
+}
+
+function originalOf(inputs: Inputs, { rows }: Sample, known: ArrayLike<number> | undefined): Sample {
   const size = inputs.values.length / Math.max(1, inputs.count);
-  return { rows, inputs: { ...inputs, values: takeRows(inputs.values, rows, size), count: rows.length } };
+  const truth = known && Array.from(rows, (row) => known[row] ?? -1);
+  return {
+    rows,
+    truth,
+    inputs: { ...inputs, values: takeRows(inputs.values, rows, size), count: rows.length },
+  };
 }
 
 export function permutationLimits(budget: Budget): (from: number, what: string) => PermutationLimits {
@@ -189,6 +219,8 @@ export interface Found {
   readonly tests: readonly DriftTest[];
   readonly cutShort: boolean;
   readonly unasked: ModelTests['unasked'];
+  /** Set if the model's answers were left out, as it knows the reference better, and only they say that the data changed. */
+  readonly surer: ModelTests['surer'];
 }
 
 /** All but the classifier count only if their own test is significant: a distance is never 0, not even without drift. */

@@ -42,6 +42,7 @@ export function byClass({ name, reference, current }: LabelTest): Separation {
 /** Returns 2 AUC - 1 of the best with its interval. */
 export function strongest(separations: readonly Separation[]): {
   readonly by: string;
+  readonly auc: number;
   readonly score: Estimate;
 } {
   const nothing: Separation = { name: 'nothing', auc: 0.5, reference: 0, current: 0 };
@@ -50,7 +51,7 @@ export function strongest(separations: readonly Separation[]): {
     separations[0] ?? nothing,
   );
   const { value, low, high } = aucInterval(best.auc, best.current, best.reference);
-  return { by: best.name, score: { value: scale(value), low: scale(low), high: scale(high) } };
+  return { by: best.name, auc: best.auc, score: { value: scale(value), low: scale(low), high: scale(high) } };
 }
 
 /** Brings an AUC to 0 for no difference and 1 for a perfect one. */

@@ -1,9 +1,11 @@
 import { classesOf } from '../../predicted-classes.ts';
+import { aucWithError, ranks } from '../../statistics/auc.ts';
 import { kolmogorovSmirnov } from '../../statistics/kolmogorov-smirnov.ts';
 import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import type { Budget, Victim } from '../../types.ts';
 import type { DriftAnalysis, Sample } from './samples.ts';
-import { chiSquared } from '../../statistics/distributions.ts';
+import { chiSquared, Z_95 } from '../../statistics/distributions.ts';
+import { argMax } from '../../vectors.ts';
 
 interface ScoreTest {
   readonly statistic: number;
@@ -15,6 +17,8 @@ export interface ModelTests {
   readonly labels: readonly LabelTest[];
   /** The class whose scores differ most. Absent if the model tells labels only. */
   readonly scores?: ScoreTest;
+  /** Set if the model surely knows the reference better, as it knows rows that it was trained on: the AUC of how well it does. */
+  readonly surer?: number;
   /** Set if the time or the queries did not suffice to ask the model. */
   readonly cutShort?: true;
   /** Set if the queries did not suffice. */
@@ -42,12 +46,50 @@ export async function testModel(
   const [first, second] = [await answersTo(reference), await answersTo(current)];
   const [before, now] = [reference.inputs.count, current.inputs.count];
   const name = 'chi-squared of the predicted classes';
-  if (victim.answers === 'values') {
-    return { labels: [], scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
-  }
+  const [known, other] = [matrixOf(first, before), matrixOf(second, now)];
+  const surer = howMuchSurer(victim.answers, [known, other], [reference.truth, current.truth]);
+  const isSurer = surer === undefined ? {} : { surer };
+  if (victim.answers === 'values') return { labels: [], scores: compareScores(known, other), ...isSurer };
   const labels = [compareShares(name, classesOf(first, before), classesOf(second, now))];
-  if (victim.answers === 'labels') return { labels };
-  return { labels, scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
+  if (victim.answers === 'labels') return { labels, ...isSurer };
+  return { labels, scores: compareScores(known, other), ...isSurer };
+}
+
+/**
+ * Compares how well the model knows each row: by its error if the truth of both sets is known, else by its highest score. A row's rank
+ * is that within its class, so that other shares of the classes change nothing.
+ * @returns the AUC of the reference's ranks if it is surely above .5
+ */
+function howMuchSurer(
+  kind: Victim['answers'],
+  sets: readonly Matrix[],
+  truths: readonly Sample['truth'][],
+): number | undefined {
+  const isKnown = truths.every((truth) => truth !== undefined);
+  if (!isKnown && kind !== 'scores') return undefined;
+  const rows = sets.flatMap((set, side) =>
+    Array.from({ length: set.rows }, (_unused, row) => {
+      const answer = set.values.subarray(row * set.columns, (row + 1) * set.columns);
+      const first = answer[0] ?? 0;
+      const truth = (isKnown ? truths[side]?.[row] : undefined) ?? argMax(answer);
+      if (kind === 'values') return { side, group: 0, value: -Math.abs(first - truth) };
+      return {
+        side,
+        group: truth,
+        value: kind === 'labels' ? Number(first === truth) : (answer[truth] ?? 0),
+      };
+    }),
+  );
+  const groups = [...Map.groupBy(rows, ({ group }) => group).values()].map((group) => {
+    const order = ranks(group.map(({ value }) => value));
+    return group.map(({ side }, at) => ({ side, rank: (order[at] ?? 0) / (group.length + 1) }));
+  });
+  const ranked = groups.flat();
+  const { auc, error } = aucWithError(
+    ranked.map(({ rank }) => rank),
+    ranked.map(({ side }) => 1 - side),
+  );
+  return auc - Z_95 * error > 0.5 ? auc : undefined;
 }
 
 /** Compares the scores of each class by the test of Kolmogorov and Smirnov; the smallest p-value counts. */

@@ -6,6 +6,8 @@ import type { AnalysisData } from '../../analysis-data.ts';
 export interface Sample {
   readonly inputs: Inputs;
   readonly rows: Int32Array;
+  /** The classes of the inputs, or the values of a regression, if they are known. */
+  readonly truth?: readonly number[] | undefined;
 }
 
 /** Returns at most so many random inputs. */
@@ -53,5 +55,5 @@ export function standardize(first: Matrix, second: Matrix, common = false): read
  */
 export type DriftAnalysis = Pick<
   AnalysisData,
-  'victim' | 'data' | 'labels' | 'reference' | 'referenceLabels'
+  'victim' | 'data' | 'labels' | 'targets' | 'reference' | 'referenceLabels' | 'referenceTargets'
 >;
