@@ -1051,7 +1051,7 @@ const poisoning = {
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
 
 /** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 7;
+const drift_descriptor_METHOD_VERSION = 8;
 const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
 const drift_descriptor_FIELDS = [
     'encryption_strategy',

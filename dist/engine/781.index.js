@@ -26,7 +26,7 @@ var fault = __webpack_require__(3376);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var src_random = __webpack_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/auc.ts
-var auc = __webpack_require__(5229);
+var statistics_auc = __webpack_require__(5229);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/distributions.ts
 var distributions = __webpack_require__(1925);
 // EXTERNAL MODULE: ./packages/engine/src/statistics/trees/regression-forest.ts
@@ -46,10 +46,10 @@ const LEAF = 8;
  */
 function classifierTest(joined, labels, random, limits) {
     const score = (marks, trees) => (0,regression_forest/* outOfBagScores */.nq)(joined, marks, { trees, leaf: LEAF, random });
-    const statistic = (marks) => (0,auc/* auc */.Ij)(score(marks, PERMUTED_TREES), marks);
+    const statistic = (marks) => (0,statistics_auc/* auc */.Ij)(score(marks, PERMUTED_TREES), marks);
     const scores = score(labels, TREES);
     const test = (0,distributions/* permutationTest */.tx)(statistic(labels), labels, statistic, random, limits);
-    return { auc: (0,auc/* auc */.Ij)(scores, labels), scores, ...test };
+    return { auc: (0,statistics_auc/* auc */.Ij)(scores, labels), scores, ...test };
 }
 
 // EXTERNAL MODULE: ./packages/engine/src/statistics/multivariate/matrix.ts
@@ -158,8 +158,10 @@ function checkReference(analysis, least) {
     }
     const labels = analysis.referenceLabels;
     const referenceLabels = labels === undefined ? undefined : kept.map((row) => labels[row] ?? -1);
+    const targets = analysis.referenceTargets;
+    const referenceTargets = targets && Float64Array.from(kept, (row) => targets[row] ?? 0);
     return {
-        analysis: { ...analysis, reference: others, referenceLabels },
+        analysis: { ...analysis, reference: others, referenceLabels, referenceTargets },
         limits: [
             `${result_words/* CHECK_MARK */.vz}${found}. They were left out of the reference, because data compared with itself shows ` +
                 'no drift. Give reference_data without these inputs: the training data, or earlier data.',
@@ -214,20 +216,22 @@ function byClass({ name, reference, current }) {
 function strongest(separations) {
     const nothing = { name: 'nothing', auc: 0.5, reference: 0, current: 0 };
     const best = separations.reduce((found, one) => (one.auc > found.auc ? one : found), separations[0] ?? nothing);
-    const { value, low, high } = (0,auc/* aucInterval */.tq)(best.auc, best.current, best.reference);
-    return { by: best.name, score: { value: scale(value), low: scale(low), high: scale(high) } };
+    const { value, low, high } = (0,statistics_auc/* aucInterval */.tq)(best.auc, best.current, best.reference);
+    return { by: best.name, auc: best.auc, score: { value: scale(value), low: scale(low), high: scale(high) } };
 }
 /** Brings an AUC to 0 for no difference and 1 for a perfect one. */
 function scale(auc) {
     return Math.max(0, 2 * auc - 1);
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
+var shown_name = __webpack_require__(7551);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/descriptor.ts
 var descriptor = __webpack_require__(8357);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
 
 /** The version of the method. */
-const METHOD_VERSION = 7;
+const METHOD_VERSION = 8;
 const CODE = { file: 'drift.ts', run: 'checkForDrift' };
 const FIELDS = [
     'encryption_strategy',
@@ -415,12 +419,13 @@ const NEIGHBOURS = 5;
  */
 function isolationTest(joined, labels, random, limits) {
     const distances = (0,nearest_rows/* nearestDistance */.M)((0,nearest_rows/* findNeighbours */.S)((0,mahalanobis/* whitened */.xo)(joined, random), NEIGHBOURS), NEIGHBOURS);
-    const statistic = (marks) => Math.abs((0,auc/* auc */.Ij)(distances, marks) - 0.5);
+    const statistic = (marks) => Math.abs((0,statistics_auc/* auc */.Ij)(distances, marks) - 0.5);
     const seen = statistic(labels);
     return { auc: 0.5 + seen, ...(0,distributions/* permutationTest */.tx)(seen, labels, statistic, random, limits) };
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/drift-texts.ts
+
 
 
 
@@ -446,13 +451,21 @@ const METHOD = {
 };
 /** Said if there are too many columns to compare each two. */
 const UNPAIRED = `With more than ${String(MOST_COLUMNS)} columns, a changed relation of two columns is hardly seen: pairs were not compared.`;
-/** Says in one sentence what was found. */
-function explain(tests, classifier, columns, drifted) {
-    if (!drifted)
-        return `No test finds a difference between reference and current data at ${String(ALPHA)}.`;
+/**
+ * Says in a sentence or two what was found.
+ * @param best what tells both sets apart best
+ * @param surer the AUC by which the model knows the reference better, if its answers were left out for that
+ */
+function explain(tests, best, columns, drifted, surer) {
+    if (!drifted) {
+        const none = `No test finds a difference between reference and current data at ${String(ALPHA)}.`;
+        return surer === undefined
+            ? none
+            : `${none} The model is surer of reference rows than of the data (AUC ${surer.toFixed(2)}), as of rows it was trained on, so its scores were left out: give reference rows that it has not seen to compare them too.`;
+    }
     const names = tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name);
     const changed = columns.filter(({ corrected }) => corrected < ALPHA).length;
-    return `Current data differs from the reference data (${names.join('; ')}): a classifier tells them apart with AUC ${classifier.auc.toFixed(2)}, and ${String(changed)} of ${String(columns.length)} columns changed.`;
+    return `Current data differs from the reference data (${names.join('; ')}): they are told apart best by ${(0,shown_name/* shownName */.H)(best.by)}, with AUC ${best.auc.toFixed(2)}, and ${String(changed)} of ${String(columns.length)} columns changed.`;
 }
 /** What the result does not say: sentences. */
 function namedLimits(analysis, unasked) {
@@ -609,6 +622,8 @@ var predicted_classes = __webpack_require__(8337);
 
 
 
+
+
 /**
  * Compares what the model answers to both samples: the shares of the predicted classes, and the distributions of the scores of each
  * class, or of a regression's values. A shift of the classes shows without any labels. Sources: Lipton, Wang, Smola, ICML 2018;
@@ -627,13 +642,44 @@ async function testModel(victim, reference, current, budget) {
     const [first, second] = [await answersTo(reference), await answersTo(current)];
     const [before, now] = [reference.inputs.count, current.inputs.count];
     const name = 'chi-squared of the predicted classes';
-    if (victim.answers === 'values') {
-        return { labels: [], scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
-    }
+    const [known, other] = [matrixOf(first, before), matrixOf(second, now)];
+    const surer = howMuchSurer(victim.answers, [known, other], [reference.truth, current.truth]);
+    const isSurer = surer === undefined ? {} : { surer };
+    if (victim.answers === 'values')
+        return { labels: [], scores: compareScores(known, other), ...isSurer };
     const labels = [compareShares(name, (0,predicted_classes/* classesOf */.OX)(first, before), (0,predicted_classes/* classesOf */.OX)(second, now))];
     if (victim.answers === 'labels')
-        return { labels };
-    return { labels, scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
+        return { labels, ...isSurer };
+    return { labels, scores: compareScores(known, other), ...isSurer };
+}
+/**
+ * Compares how well the model knows each row: by its error if the truth of both sets is known, else by its highest score. A row's rank
+ * is that within its class, so that other shares of the classes change nothing.
+ * @returns the AUC of the reference's ranks if it is surely above .5
+ */
+function howMuchSurer(kind, sets, truths) {
+    const isKnown = truths.every((truth) => truth !== undefined);
+    if (!isKnown && kind !== 'scores')
+        return undefined;
+    const rows = sets.flatMap((set, side) => Array.from({ length: set.rows }, (_unused, row) => {
+        const answer = set.values.subarray(row * set.columns, (row + 1) * set.columns);
+        const first = answer[0] ?? 0;
+        const truth = (isKnown ? truths[side]?.[row] : undefined) ?? (0,vectors/* argMax */.FL)(answer);
+        if (kind === 'values')
+            return { side, group: 0, value: -Math.abs(first - truth) };
+        return {
+            side,
+            group: truth,
+            value: kind === 'labels' ? Number(first === truth) : (answer[truth] ?? 0),
+        };
+    }));
+    const groups = [...Map.groupBy(rows, ({ group }) => group).values()].map((group) => {
+        const order = (0,statistics_auc/* ranks */.CS)(group.map(({ value }) => value));
+        return group.map(({ side }, at) => ({ side, rank: (order[at] ?? 0) / (group.length + 1) }));
+    });
+    const ranked = groups.flat();
+    const { auc, error } = (0,statistics_auc/* aucWithError */.s4)(ranked.map(({ rank }) => rank), ranked.map(({ side }) => 1 - side));
+    return auc - distributions/* Z_95 */.U$ * error > 0.5 ? auc : undefined;
 }
 /** Compares the scores of each class by the test of Kolmogorov and Smirnov; the smallest p-value counts. */
 function compareScores(first, second) {
@@ -786,17 +832,19 @@ async function checkForDrift(given, budget) {
     ]);
     const found = await compareSets(analysis, { reference, current }, budget, random, limits);
     const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
-    const drifted = tests.some(({ corrected }) => corrected < ALPHA);
+    const drifted = isAnyChanged(tests);
     if (!drifted)
         requireOther(given.reference, given.data);
-    const { by, score } = strongest(separationsOf(found));
+    const best = strongest(separationsOf(found));
+    const { by, score } = best;
     const changed = withValues(columns, values);
     budget.progress(1, 'done');
     return {
         score: drifted ? score : { value: 0, low: 0, high: score.high },
         bound: 'estimate',
-        meaning: `${(0,column_tests/* formatLostColumns */.dv)(analysis.reference, analysis.data)}${explain(tests, classifier, changed, drifted)}`,
+        meaning: `${(0,column_tests/* formatLostColumns */.dv)(analysis.reference, analysis.data)}${explain(tests, best, changed, drifted, found.surer)}`,
         cutShort,
+        ...(found.surer === undefined ? {} : { notTested: ['scores of the model'] }),
         ...(unearned === undefined ? {} : { unearned }),
         limits: [
             ...checked.limits,
@@ -831,14 +879,15 @@ async function compareSets(analysis, { reference: before, current: now }, budget
     const relations = relationTest(joined, marks, random, limits(0.48, 'comparing relations of columns'));
     const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
     budget.progress(0.85, 'comparing classes');
-    const asked = await testModel(analysis.victim, originalOf(analysis.reference ?? before, reference), originalOf(analysis.data, current), budget);
-    const labels = [...testLabels(analysis), ...asked.labels];
+    const { victim, referenceLabels, referenceTargets } = analysis;
+    const asked = await testModel(victim, originalOf(analysis.reference ?? before, reference, referenceLabels ?? referenceTargets), originalOf(analysis.data, current, analysis.labels ?? analysis.targets), budget);
+    const given = testLabels(analysis);
     const sampled = (name, { statistic, p }) => {
         return { name, statistic, p, separations: [byColumn({ name, statistic }, first.rows, second.rows)] };
     };
     const whole = (column) => byColumn(column, before.count, now.count);
     const isolated = { name: ISOLATION, auc: isolation.auc, reference: first.rows, current: second.rows };
-    const tests = correct([
+    const ofData = [
         { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p, separations: [] },
         { name: 'MMD', statistic: kernel.statistic, p: kernel.p, separations: [] },
         { name: ISOLATION, statistic: isolation.auc, p: isolation.p, separations: [isolated] },
@@ -851,20 +900,40 @@ async function compareSets(analysis, { reference: before, current: now }, budget
             ...{ name: VALUES, statistic: values.found[0]?.rise ?? 0, p: correctedP(values, 0) },
             separations: significantValues(values).map(({ rise }) => whole({ name: VALUES, statistic: rise })),
         },
-        ...labels.map((test) => ({
-            ...{ name: test.name, statistic: test.statistic, p: test.p, separations: [byClass(test)] },
-        })),
-        ...(asked.scores === undefined ? [] : [sampled(SCORES, asked.scores)]),
-    ]);
+        ...given.map(byLabels),
+    ];
+    const ofScores = asked.scores === undefined ? [] : [sampled(SCORES, asked.scores)];
+    const { tests, surer } = drift_judge(ofData, [...asked.labels.map(byLabels), ...ofScores], asked.surer);
+    const labels = surer === undefined ? [...given, ...asked.labels] : given;
     const cutShort = [kernel, isolation, classifier, relations, asked].some((test) => test?.cutShort === true);
     return {
         ...{ first, second, current, classifier, relations, columns, values, labels, tests, cutShort },
-        unasked: asked.unasked,
+        ...{ unasked: asked.unasked, surer },
     };
 }
-function originalOf(inputs, { rows }) {
+/**
+ * Corrects the tests, and leaves out those of the answers if they cannot tell drift from rows known by heart: answers follow from
+ * inputs, so if only answers have changed and the model knows the reference better, it may have been trained on it.
+ */
+function drift_judge(ofData, ofAnswers, surer) {
+    const [all, data] = [correct([...ofData, ...ofAnswers]), correct(ofData)];
+    const isOpen = surer !== undefined && isAnyChanged(all) && !isAnyChanged(data);
+    return isOpen ? { tests: data, surer } : { tests: all, surer: undefined };
+}
+function byLabels(test) {
+    return { name: test.name, statistic: test.statistic, p: test.p, separations: [byClass(test)] };
+}
+function isAnyChanged(tests) {
+    return tests.some(({ corrected }) => corrected < ALPHA);
+}
+function originalOf(inputs, { rows }, known) {
     const size = inputs.values.length / Math.max(1, inputs.count);
-    return { rows, inputs: { ...inputs, values: (0,vectors/* takeRows */.LY)(inputs.values, rows, size), count: rows.length } };
+    const truth = known && Array.from(rows, (row) => known[row] ?? -1);
+    return {
+        rows,
+        truth,
+        inputs: { ...inputs, values: (0,vectors/* takeRows */.LY)(inputs.values, rows, size), count: rows.length },
+    };
 }
 function permutationLimits(budget) {
     return (from, what) => {
