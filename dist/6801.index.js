@@ -436,8 +436,6 @@ class AnnouncedElsewhere extends Error {
     name = 'AnnouncedElsewhere';
 }
 
-// EXTERNAL MODULE: ./packages/common/src/problem.ts
-var problem = __webpack_require__(436);
 ;// CONCATENATED MODULE: ./src/decide/compare/judge-comparison.ts
 /** What the config file allows of a change, and what of it is measured. */
 const GATES = [
@@ -1163,7 +1161,6 @@ function knownFiles(cleanFiles, report) {
 
 
 
-
 /**
  * Scans the files of the analyses, then does these analyses, and shows meanwhile how far they are.
  * @throws InvalidInputError, ServiceError
@@ -1206,21 +1203,18 @@ async function scan(run, state, request) {
 }
 /** A base that the command line names must be there before anything is analysed. @throws InvalidInputError */
 async function requireNamedBase(run, due) {
-    const { compare } = run.settings;
-    if (compare?.ref === undefined)
+    const ref = run.settings.compare?.ref;
+    if (ref === undefined)
         return;
-    const { openBase } = await __webpack_require__.e(/* import() */ 991).then(__webpack_require__.bind(__webpack_require__, 991));
-    const opened = await openBase(run, compare.ref, due);
-    if (opened === undefined || !('fault' in opened))
-        return;
-    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'base' }, message: opened.fault }]);
+    const { requireBase } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(4201)]).then(__webpack_require__.bind(__webpack_require__, 4201));
+    await requireBase(run, ref, due);
 }
 /** Loads the code that compares models only if the input compare asks for it. */
 async function compareWithBase(run, due, results) {
     const { compare } = run.settings;
     if (compare === undefined)
         return undefined;
-    const { compareModels } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(8192)]).then(__webpack_require__.bind(__webpack_require__, 8192));
+    const { compareModels } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(4201)]).then(__webpack_require__.bind(__webpack_require__, 4201));
     return compareModels(run, compare, due, results);
 }
 /** Opens the jobs of earlier runs. Warns before anything is submitted if no later run will know the jobs of this one. */

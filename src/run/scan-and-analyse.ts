@@ -1,6 +1,6 @@
 import { type JobStore, NO_JOB_STORE } from '../analyser/job-store.ts';
 import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
-import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { RunState } from '../facts/run-state.ts';
 import type { ModelComparisons } from '../facts/results/model-comparison.ts';
 import type { PlannedAnalysis } from '../facts/artifact.ts';
@@ -68,12 +68,10 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
 
 /** A base that the command line names must be there before anything is analysed. @throws InvalidInputError */
 async function requireNamedBase(run: ScanningRun, due: readonly PlannedAnalysis[]): Promise<void> {
-  const { compare } = run.settings;
-  if (compare?.ref === undefined) return;
-  const { openBase } = await import('./compare/open-base.ts');
-  const opened = await openBase(run, compare.ref, due);
-  if (opened === undefined || !('fault' in opened)) return;
-  throw new InvalidInputError([{ place: { kind: 'input', input: 'base' }, message: opened.fault }]);
+  const ref = run.settings.compare?.ref;
+  if (ref === undefined) return;
+  const { requireBase } = await import('./compare/compare-models.ts');
+  await requireBase(run, ref, due);
 }
 
 /** Loads the code that compares models only if the input compare asks for it. */

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '@model-security-scan/common/problem';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComparisonOutcome } from '@model-security-scan/engine/run-analysis';
@@ -68,6 +69,17 @@ export async function compareModels(
     await versions.close(run.signal.aborted ? 'discard' : 'keep');
     await base.remove();
   }
+}
+
+/** @throws InvalidInputError if the commit that the command line names cannot be opened */
+export async function requireBase(
+  run: ScanningRun,
+  ref: string,
+  analyses: readonly PlannedAnalysis[],
+): Promise<void> {
+  const opened = await openBase(run, ref, analyses);
+  if (opened === undefined || !('fault' in opened)) return;
+  throw new InvalidInputError([{ place: { kind: 'input', input: 'base' }, message: opened.fault }]);
 }
 
 function withAttacks(
