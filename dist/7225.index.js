@@ -473,7 +473,7 @@ async function scan(flags, terminal) {
         return (0,_options_wrong_usage_js__WEBPACK_IMPORTED_MODULE_10__/* .wrongUsage */ .x)(problems, 'scan', terminal);
     live.start();
     const onlyFiles = flags.values.get('supply-chain-only') === 'true';
-    const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)(forFiles(runner, onlyFiles), {
+    const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)(withInputs(runner, flags.values), {
         publish: async (_runner, found, settings) => {
             live.end();
             return settings === undefined ? found : (0,_publish_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .withFiles */ .o)(runner, found, settings);
@@ -489,10 +489,13 @@ async function scan(flags, terminal) {
         return _exit_status_js__WEBPACK_IMPORTED_MODULE_7__/* .SIGNAL_EXITS */ .vs[signal];
     return (0,_exit_status_js__WEBPACK_IMPORTED_MODULE_7__/* .exitStatusOf */ .et)(outcome, asked);
 }
-function forFiles(runner, onlyFiles) {
-    if (!onlyFiles)
-        return runner;
-    return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
+/** A plan in units lists every analysis: one that the cache knows has a verdict, too, which no unit may lack. */
+function withInputs(runner, values) {
+    const fixed = new Map([
+        ...(values.get('supply-chain-only') === 'true' ? [['supply-chain', 'true']] : []),
+        ...(values.has('units') ? [['rescan', 'always']] : []),
+    ]);
+    return { ...runner, input: (name) => fixed.get(name) ?? runner.input(name) };
 }
 function withBase(settings, ref) {
     const { compare } = settings;

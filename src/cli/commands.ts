@@ -50,7 +50,7 @@ export const COMMANDS: readonly Command[] = [
         value: 'MOST',
         help:
           'With --mode plan: print the plan on stdout as a JSON list of at most MOST parts that take about as long as each ' +
-          'other, for schedulers. "only" of a part is the value of --only. The log goes to stderr.',
+          'other, for schedulers: every analysis, also if its result is cached. "only" of a part is the value of --only. The log goes to stderr.',
       },
       JSON_FLAG,
       VERBOSE,

@@ -22,7 +22,7 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
   if (problems.length > 0) return wrongUsage(problems, 'scan', terminal);
   live.start();
   const onlyFiles = flags.values.get('supply-chain-only') === 'true';
-  const outcome = await run(forFiles(runner, onlyFiles), {
+  const outcome = await run(withInputs(runner, flags.values), {
     publish: async (_runner, found, settings) => {
       live.end();
       return settings === undefined ? found : withFiles(runner, found, settings);
@@ -44,9 +44,13 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
 
 type Runner = Awaited<ReturnType<typeof createCliRunner>>['runner'];
 
-function forFiles(runner: Runner, onlyFiles: boolean): Runner {
-  if (!onlyFiles) return runner;
-  return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
+/** A plan in units lists every analysis: one that the cache knows has a verdict, too, which no unit may lack. */
+function withInputs(runner: Runner, values: ParsedFlags['values']): Runner {
+  const fixed = new Map<string, string>([
+    ...(values.get('supply-chain-only') === 'true' ? [['supply-chain', 'true'] as const] : []),
+    ...(values.has('units') ? [['rescan', 'always'] as const] : []),
+  ]);
+  return { ...runner, input: (name) => fixed.get(name) ?? runner.input(name) };
 }
 
 function withBase(settings: Settings, ref: string | undefined): Settings {
