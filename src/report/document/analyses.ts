@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { type Attack, findRow, type FieldName } from '@model-security-scan/engine/catalog';
+import { type Attack, DESCRIPTORS, findRow, type FieldName } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
 import { adviseAccepting, adviseNarrowing } from '../../facts/policy/accept-words.ts';
 import {
@@ -12,6 +12,8 @@ import {
   notTestedSentence,
 } from '../../facts/finding-words.ts';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
+import { callsPython } from '../../facts/local-analysis.ts';
+import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { type Venue, venueOf } from '../../facts/venue.ts';
@@ -224,12 +226,20 @@ function warningLines(result: AnalysisResult, most: number): readonly Line[] {
 /** A name that a shell takes as it is. */
 const PLAIN_NAME = /^[\w./-]+$/u;
 
-/** The command that repeats an analysis on this machine, or the page of its job; empty if there is neither. */
+/**
+ * The command that repeats an analysis on this machine, or the page of its job; empty if there is neither, as for what a change did to a
+ * model: that is compared with the base after the attacks.
+ */
 export function repeatCommand({ spec, dashboardUrl }: AnalysisResult, run: AnalysisRun): Line {
   if (venueOf(run).hasJobs) {
     return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
   }
-  return PLAIN_NAME.test(spec.name) ? [{ code: `model-security scan --only ${spec.name}` }] : [];
+  const file = spec.place?.kind === 'file' ? spec.place.file : DEFAULT_CONFIG_FILE;
+  const isPlain = [spec.name, file].every((name) => PLAIN_NAME.test(name));
+  if (!isPlain || DESCRIPTORS[spec.attack].tasks.length === 0) return [];
+  const config = file === DEFAULT_CONFIG_FILE ? '' : ` --config-file ${file}`;
+  const python = callsPython(spec) ? ' --python allow' : '';
+  return [{ code: `model-security scan --only ${spec.name}${config}${python}` }];
 }
 
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
