@@ -9,7 +9,9 @@ export function contraryField({ random, echo }: Serving): Fields {
     () => ({
       [name(['error', 'errors', 'Error_Message', 'exception'])]: random.pick([echo, ['x'], { code: 7 }]),
     }),
-    () => ({ [name(['error_code', 'errorCode', 'failures'])]: random.pick([7, '7', true]) }),
+    () => ({ [name(['error_code', 'errorCode'])]: random.pick([7, '7', true]) }),
+    // Not a number, which may count inputs.
+    () => ({ failures: random.pick(['7', echo]) }),
     () => ({ [name(['success', 'ok', 'isSuccess'])]: random.pick([false, 0, 'false']) }),
     () => ({
       [name(['status', 'State', 'job-state'])]: random.pick(['failed', ' FAILED ', 'Error', 'odd', echo]),
