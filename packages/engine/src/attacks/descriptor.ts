@@ -146,11 +146,10 @@ export interface ListedName extends TaxonomyName {
 
 /** How serious this kind of finding is. It says nothing about a single model. */
 export interface Severity {
-  /** The base score of `cvss`. */
+  /** The base score of `cvss`: from 7 on, findings are errors, below warnings. */
   readonly security: string;
   /** The reasoning behind the number, as a vector of CVSS 3.1. */
   readonly cvss: string;
-  readonly level: 'error' | 'warning';
   /** High if the finding shows an attack on the model; medium if it may only show a change of the data. */
   readonly precision: 'high' | 'medium';
 }
@@ -168,6 +167,15 @@ export interface AttackTexts {
   /** What would make the interval of a score narrower. */
   readonly narrowedBy: string;
 }
+
+/** The fields of an attack that a service does not know: how the model is asked, and what it takes. */
+export const MODEL_FIELDS: readonly FieldName[] = [
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'normalize_data',
+  'use_model_api',
+];
 
 /** The fields that say which columns of a table hold categories. */
 export const CATEGORY_FIELDS: readonly FieldName[] = ['categorical_columns_info', 'is_category_columns'];

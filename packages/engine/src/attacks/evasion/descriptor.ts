@@ -2,6 +2,7 @@ import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
+  MODEL_FIELDS,
   PICTURE_SLOTS,
   SERVICE_DEFENCE,
   TABLE_SLOTS,
@@ -61,14 +62,7 @@ export const evasion: AttackDescriptor = {
           'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
           'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
       },
-      fields: [
-        ...CATEGORY_FIELDS,
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'use_model_api',
-      ],
+      fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS],
       usualSlots: ['data', 'model'],
     },
   ],
@@ -126,7 +120,6 @@ export const evasion: AttackDescriptor = {
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-    level: 'error',
     precision: 'high',
   },
   texts: {

@@ -128,7 +128,6 @@ export const extraction: AttackDescriptor = {
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-    level: 'error',
     precision: 'high',
   },
   texts: {
