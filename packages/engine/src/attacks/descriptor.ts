@@ -49,6 +49,8 @@ export interface AttackedTask {
   readonly code: { readonly file: string; readonly run: string };
   /** True if no service takes it: there is then no request, and `fields` are those that the engine reads. */
   readonly isLocalOnly?: true;
+  /** The inputs that `data` must have at least for a verdict, if that is known: with less, `init` does not propose it. */
+  readonly fewest?: number;
   /** The threshold of this task, if it is not that of the attack. */
   readonly threshold?: Threshold;
   /** The first remedy of this task, if that of the attack does not fit. */
@@ -92,8 +94,6 @@ interface Proposal {
   readonly with: readonly Slot[];
   /** True if `reference_data` must hold the labelled rows that the model was trained on, as its name says. */
   readonly needsTrainingRows?: true;
-  /** The inputs that `data` must have at least for a verdict: an attack of a task that is named here, with less, is not proposed. */
-  readonly inputs?: Readonly<Partial<Record<Task, number>>>;
   /**
    * Fields and settings that let ten small models end within three minutes on two cores. A score from so few questions
    * has a wider interval.

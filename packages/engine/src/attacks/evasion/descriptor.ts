@@ -35,6 +35,7 @@ export const evasion: AttackDescriptor = {
       task: 'image-classification',
       method: METHOD_VERSION,
       code: CODE,
+      fewest: MINIMUM.samples,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
@@ -42,6 +43,7 @@ export const evasion: AttackDescriptor = {
       task: 'tabular-classification',
       method: METHOD_VERSION,
       code: CODE,
+      fewest: MINIMUM.samples,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
@@ -49,6 +51,7 @@ export const evasion: AttackDescriptor = {
       task: 'tabular-regression',
       method: VALUES_VERSION,
       code: { file: 'values/attack-values.ts', run: 'attackValues' },
+      fewest: MINIMUM.samples,
       isLocalOnly: true,
       unset: {
         setting: 'tolerance',
@@ -73,11 +76,6 @@ export const evasion: AttackDescriptor = {
   settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
   proposal: {
     with: [],
-    inputs: {
-      'image-classification': MINIMUM.samples,
-      'tabular-classification': MINIMUM.samples,
-      'tabular-regression': MINIMUM.samples,
-    },
     budget: [
       {
         ...{ key: 'samples', value: 40, least: MINIMUM.samples, full: 100 },

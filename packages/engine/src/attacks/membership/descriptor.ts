@@ -9,11 +9,10 @@ export const FEWEST_FOR_PASS = 200;
 /** A pass needs an advantage that is at most this, with 97.5 % confidence. */
 export const MOST_FOR_PASS = 0.2;
 
-const CODE = { file: 'membership.ts', run: 'attackByMembership' };
-
 const TASK: Omit<AttackedTask, 'task' | 'fields'> = {
   method: METHOD_VERSION,
-  code: CODE,
+  code: { file: 'membership.ts', run: 'attackByMembership' },
+  fewest: FEWEST_ROWS,
   isLocalOnly: true,
   usualSlots: ['data', 'model', 'reference_data'],
 };
@@ -36,11 +35,6 @@ export const membership: AttackDescriptor = {
   proposal: {
     with: [],
     needsTrainingRows: true,
-    inputs: {
-      'image-classification': FEWEST_ROWS,
-      'tabular-classification': FEWEST_ROWS,
-      'tabular-regression': FEWEST_ROWS,
-    },
     budget: [
       {
         ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
