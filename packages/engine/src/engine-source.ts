@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '4d9b6e49428e6398';
+export const ENGINE_SOURCE = '5448797a2e479cca';
