@@ -7,7 +7,6 @@ import {
   ATTACKS,
   attacksWithSetting,
   CHECKS,
-  DESCRIPTORS,
   findRow,
   isLocalOnly,
   ROWS,
