@@ -4,7 +4,7 @@ import {
   attacksOf,
   ATTACKS,
   attacksWithSetting,
-  DESCRIPTORS,
+  CHECKS,
   findRow,
   isLocalOnly,
   ROWS,
@@ -28,14 +28,9 @@ describe('the table of attacks', () => {
     expect(isLocalOnly('image-classification', 'drift')).toBe(false);
   });
 
-  it('keeps the place of each attack, from 1, so that a new one comes last', () => {
-    expect(ATTACKS.slice(0, 5)).toEqual(['extraction', 'evasion', 'poisoning', 'drift', 'outlier']);
-    expect(ATTACKS.map((attack) => DESCRIPTORS[attack].place)).toEqual(ATTACKS.map((_, index) => index + 1));
-  });
-
-  it('ranks each attack for pages and summaries', () => {
-    const ranks = ATTACKS.map((attack) => DESCRIPTORS[attack].rank).toSorted();
-    expect(ranks).toEqual(ATTACKS.map((_, index) => index + 1));
+  it('keeps the place of each check, so that a new one comes last', () => {
+    const places = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier', 'membership', 'disagreement'];
+    expect(CHECKS.slice(0, 8)).toEqual([...places, 'accuracy-loss']);
   });
 
   it('says which attacks take a setting, if not all do', () => {

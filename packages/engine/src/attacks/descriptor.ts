@@ -3,10 +3,8 @@ import type { EngineSettingName } from './engine-settings.ts';
 
 /** Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. */
 export interface AttackDescriptor {
-  /** Its place in every list, from 1. It never changes: SARIF files refer to rules by it. A new attack comes last. */
-  readonly place: number;
-  /** The rank of its findings in pages and summaries, from 1, the gravest. */
-  readonly rank: number;
+  /** Findings of a higher one come first in pages and summaries; without one they come last, in the order of every list. */
+  readonly gravity?: number;
   /** Empty for a comparison with the version before, which the run makes if the config file limits it. */
   readonly tasks: readonly AttackedTask[];
   /** The slots without which it cannot run, beside `data`. Without `model` it works on data alone. */

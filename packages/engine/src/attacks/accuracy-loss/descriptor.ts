@@ -2,8 +2,6 @@ import type { AttackDescriptor } from '../descriptor.ts';
 
 /** A comparison with the version before: the run makes its result if the config file says how much is too much. */
 export const accuracyLoss: AttackDescriptor = {
-  place: 8,
-  rank: 8,
   tasks: [],
   needs: ['model'],
   judges: 'model',

@@ -2,8 +2,6 @@ import type { AttackDescriptor } from '../descriptor.ts';
 
 /** A comparison with the version before: the run makes its result if the config file says how much is too much. */
 export const disagreement: AttackDescriptor = {
-  place: 7,
-  rank: 7,
   tasks: [],
   needs: ['model'],
   judges: 'model',

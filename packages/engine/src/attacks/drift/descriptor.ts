@@ -23,8 +23,6 @@ const TABLE: Omit<AttackedTask, 'task'> = {
 };
 
 export const drift: AttackDescriptor = {
-  place: 4,
-  rank: 4,
   tasks: [
     {
       task: 'image-classification',

@@ -28,8 +28,7 @@ const FIELDS: readonly FieldName[] = [
 ];
 
 export const evasion: AttackDescriptor = {
-  place: 2,
-  rank: 2,
+  gravity: 2,
   tasks: [
     {
       task: 'image-classification',

@@ -38,8 +38,7 @@ const FIELDS: readonly FieldName[] = [
 ];
 
 export const extraction: AttackDescriptor = {
-  place: 1,
-  rank: 3,
+  gravity: 1,
   tasks: [
     {
       task: 'image-classification',

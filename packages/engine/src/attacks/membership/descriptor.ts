@@ -28,8 +28,6 @@ const TASK: Omit<AttackedTask, 'task' | 'fields'> = {
 };
 
 export const membership: AttackDescriptor = {
-  place: 6,
-  rank: 6,
   tasks: [
     { task: 'image-classification', ...TASK, fields: ['color_space', ...FIELDS, 'number_of_classes'] },
     { task: 'tabular-classification', ...TASK, fields: [...CATEGORY_FIELDS, ...FIELDS, 'number_of_classes'] },

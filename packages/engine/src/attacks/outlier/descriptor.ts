@@ -14,8 +14,6 @@ const TABLE: Omit<AttackedTask, 'task'> = {
 };
 
 export const outlier: AttackDescriptor = {
-  place: 5,
-  rank: 5,
   tasks: [
     {
       task: 'image-classification',

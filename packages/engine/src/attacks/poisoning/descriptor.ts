@@ -9,8 +9,7 @@ export const VALUES_VERSION = 2;
 const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 
 export const poisoning: AttackDescriptor = {
-  place: 3,
-  rank: 1,
+  gravity: 3,
   tasks: [
     {
       task: 'image-classification',
