@@ -49,6 +49,8 @@ export interface AttackedTask {
   readonly code: { readonly file: string; readonly run: string };
   /** True if no service takes it: there is then no request, and `fields` are those that the engine reads. */
   readonly isLocalOnly?: true;
+  /** The inputs that `data` must have at least for a verdict, if that is known: with less, `init` does not propose it. */
+  readonly fewest?: number;
   /** The threshold of this task, if it is not that of the attack. */
   readonly threshold?: Threshold;
   /** The first remedy of this task, if that of the attack does not fit. */
@@ -92,8 +94,6 @@ interface Proposal {
   readonly with: readonly Slot[];
   /** True if `reference_data` must hold the labelled rows that the model was trained on, as its name says. */
   readonly needsTrainingRows?: true;
-  /** The inputs that `data` must have at least for a verdict: an attack of a task that is named here, with less, is not proposed. */
-  readonly inputs?: Readonly<Partial<Record<Task, number>>>;
   /**
    * Fields and settings that let ten small models end within three minutes on two cores. A score from so few questions
    * has a wider interval.
@@ -146,11 +146,10 @@ export interface ListedName extends TaxonomyName {
 
 /** How serious this kind of finding is. It says nothing about a single model. */
 export interface Severity {
-  /** The base score of `cvss`. */
+  /** The base score of `cvss`: from 7 on, findings are errors, below warnings. */
   readonly security: string;
   /** The reasoning behind the number, as a vector of CVSS 3.1. */
   readonly cvss: string;
-  readonly level: 'error' | 'warning';
   /** High if the finding shows an attack on the model; medium if it may only show a change of the data. */
   readonly precision: 'high' | 'medium';
 }
@@ -168,6 +167,15 @@ export interface AttackTexts {
   /** What would make the interval of a score narrower. */
   readonly narrowedBy: string;
 }
+
+/** The fields of an attack that a service does not know: how the model is asked, and what it takes. */
+export const MODEL_FIELDS: readonly FieldName[] = [
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'normalize_data',
+  'use_model_api',
+];
 
 /** The fields that say which columns of a table hold categories. */
 export const CATEGORY_FIELDS: readonly FieldName[] = ['categorical_columns_info', 'is_category_columns'];

@@ -44,6 +44,7 @@ export const extraction: AttackDescriptor = {
       task: 'image-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
+      fewest: MINIMUM.compared / CLASSIFIER_HELD_SHARE,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
@@ -51,6 +52,7 @@ export const extraction: AttackDescriptor = {
       task: 'tabular-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
+      fewest: MINIMUM.compared / CLASSIFIER_HELD_SHARE,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
@@ -58,6 +60,7 @@ export const extraction: AttackDescriptor = {
       task: 'tabular-regression',
       method: VALUES_VERSION,
       code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+      fewest: MINIMUM.compared / CLASSIFIER_HELD_SHARE,
       firstAction: ROUND,
       isLocalOnly: true,
       fields: [
@@ -75,6 +78,7 @@ export const extraction: AttackDescriptor = {
       task: 'time-series-forecasting',
       method: FORECASTER_VERSION,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+      fewest: MINIMUM.compared / FORECASTER_HELD_SHARE,
       firstAction: ROUND,
       fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
       usualSlots: TABLE_SLOTS,
@@ -87,12 +91,6 @@ export const extraction: AttackDescriptor = {
   settings: [],
   proposal: {
     with: [],
-    inputs: {
-      'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
-    },
     budget: [
       {
         ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
@@ -128,7 +126,6 @@ export const extraction: AttackDescriptor = {
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-    level: 'error',
     precision: 'high',
   },
   texts: {

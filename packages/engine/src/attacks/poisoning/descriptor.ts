@@ -80,7 +80,6 @@ export const poisoning: AttackDescriptor = {
   severity: {
     security: '8.1',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
-    level: 'error',
     precision: 'high',
   },
   texts: {
