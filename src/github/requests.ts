@@ -99,7 +99,7 @@ function adviceFor(cause: unknown, repeatable: boolean): string {
   if (!(cause instanceof TransportError)) return 'If the workflow is correct, please report this.';
   const { fault, inDoubt } = cause;
   if (inDoubt) return 'GitHub may have processed it, so it was not sent again.';
-  if (fault.kind === 'unavailable' && fault.processed === 'no') {
+  if (fault.kind === 'refused') {
     return 'GitHub’s rate limit was reached. Run again later.';
   }
   if (cause.reason === 'unexpected-answer' && repeatable) {
