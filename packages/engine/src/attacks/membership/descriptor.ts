@@ -35,6 +35,7 @@ export const membership: AttackDescriptor = {
   proposal: {
     with: [],
     needsTrainingRows: true,
+    fewestForPass: FEWEST_FOR_PASS,
     budget: [
       {
         ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
