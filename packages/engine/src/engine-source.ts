@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '5448797a2e479cca';
+export const ENGINE_SOURCE = 'd8d852a1aed4be72';

@@ -1,7 +1,10 @@
 import type { FieldName, Slot, Task } from '../catalog/request-words.ts';
 import type { EngineSettingName } from './engine-settings.ts';
 
-/** Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. */
+/**
+ * Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. Results are
+ * reused if it changes, so a number that a verdict rests on belongs into `minimum.ts` or the code.
+ */
 export interface AttackDescriptor {
   /** Findings of a higher one come first in pages and summaries; without one they come last, in the order of every list. */
   readonly gravity?: number;

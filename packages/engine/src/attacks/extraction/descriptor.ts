@@ -6,17 +6,13 @@ import {
   SERVICE_DEFENCE,
   TABLE_SLOTS,
 } from '../descriptor.ts';
-import { MINIMUM } from '../minimum.ts';
+import { HELD_SHARE, MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 export const CLASSIFIER_VERSION = 6;
 /** The version of the method for regressions. */
 export const VALUES_VERSION = 4;
 export const FORECASTER_VERSION = 3;
-
-/** The shares of the data that only measure the copy. */
-export const CLASSIFIER_HELD_SHARE = 0.5;
-export const FORECASTER_HELD_SHARE = 0.4;
 
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 
@@ -44,7 +40,7 @@ export const extraction: AttackDescriptor = {
       task: 'image-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
-      fewest: MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      fewest: MINIMUM.compared / HELD_SHARE.classifier,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
@@ -52,7 +48,7 @@ export const extraction: AttackDescriptor = {
       task: 'tabular-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
-      fewest: MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      fewest: MINIMUM.compared / HELD_SHARE.classifier,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
@@ -60,7 +56,7 @@ export const extraction: AttackDescriptor = {
       task: 'tabular-regression',
       method: VALUES_VERSION,
       code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
-      fewest: MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      fewest: MINIMUM.compared / HELD_SHARE.classifier,
       firstAction: ROUND,
       isLocalOnly: true,
       fields: [
@@ -78,7 +74,7 @@ export const extraction: AttackDescriptor = {
       task: 'time-series-forecasting',
       method: FORECASTER_VERSION,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-      fewest: MINIMUM.compared / FORECASTER_HELD_SHARE,
+      fewest: MINIMUM.compared / HELD_SHARE.forecaster,
       firstAction: ROUND,
       fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
       usualSlots: TABLE_SLOTS,

@@ -1,18 +1,13 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS, MODEL_FIELDS } from '../descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 1;
 
-/** Rows a side below which there is no verdict, and below which there is no pass. */
-export const FEWEST_ROWS = 50;
-export const FEWEST_FOR_PASS = 200;
-/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
-export const MOST_FOR_PASS = 0.2;
-
 const TASK: Omit<AttackedTask, 'task' | 'fields'> = {
   method: METHOD_VERSION,
   code: { file: 'membership.ts', run: 'attackByMembership' },
-  fewest: FEWEST_ROWS,
+  fewest: MINIMUM.side,
   isLocalOnly: true,
   usualSlots: ['data', 'model', 'reference_data'],
 };
@@ -38,7 +33,7 @@ export const membership: AttackDescriptor = {
     fewestForPass: FEWEST_FOR_PASS,
     budget: [
       {
-        ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
+        ...{ key: 'samples', value: 500, least: MINIMUM.sideForPass, full: 2000 },
         unseen: 'a weak leak is not seen',
       },
     ],
