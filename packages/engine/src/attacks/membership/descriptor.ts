@@ -30,7 +30,7 @@ export const membership: AttackDescriptor = {
   proposal: {
     with: [],
     needsTrainingRows: true,
-    fewestForPass: FEWEST_FOR_PASS,
+    fewestForPass: MINIMUM.sideForPass,
     budget: [
       {
         ...{ key: 'samples', value: 500, least: MINIMUM.sideForPass, full: 2000 },
