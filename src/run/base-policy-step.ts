@@ -179,7 +179,7 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
     ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
     ...findDroppedPins(head, policy, keys).map(droppedPinProblem),
     ...findUnscanned(policy, settings),
-    ...(mayMiss ? [] : reportMissingSlots(head.analyses)),
+    ...(mayMiss ? [] : reportMissingSlots(head.analyses, policy.service.notSent)),
   ];
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };

@@ -30,6 +30,12 @@ describe('the artifacts that an analysis lacks', () => {
     expect(missing('evasion', ['data', 'label'], 'yes')).toEqual([]);
   });
 
+  it('do not include what the service holds', () => {
+    const spec = { ...sampleSpec('digits', 'evasion'), artifacts: [] };
+    expect(findMissingSlots(spec, ['model', 'label'])).toEqual(['data']);
+    expect(reportMissingSlots([spec], ['data', 'model', 'label'])).toEqual([]);
+  });
+
   it('are described in words, or not at all', () => {
     const spec = sampleSpec('digits', 'outlier');
     expect(describeMissingSlots({ ...spec, artifacts: [] })).toMatch(

@@ -40,6 +40,20 @@ export function thresholdSource(
   return 'config';
 }
 
+/**
+ * Warns of a threshold above 1 for a score up to 1: only the service knows the range of its scores, but a percentage beside a
+ * share lets every model pass. Pure.
+ * @param score of an analysis that has passed
+ * @returns undefined if nothing speaks against the threshold
+ */
+export function percentageWarning(score: number | undefined, threshold: number): string | undefined {
+  if (score === undefined || score > 1 || threshold <= 1) return undefined;
+  return (
+    `The threshold is ${String(threshold)}, but the score is ${String(score)}. If the scores of this service run from 0 to 1, ` +
+    `no score is above the threshold, and no model is ever vulnerable: ${String(threshold)} % is ${String(threshold / 100)}.`
+  );
+}
+
 type Limits = Pick<Settings, 'venue' | 'analyses' | 'vulnerabilityThreshold'>;
 
 /**

@@ -97,6 +97,8 @@ interface Proposal {
   readonly with: readonly Slot[];
   /** True if `reference_data` must hold the labelled rows that the model was trained on, as its name says. */
   readonly needsTrainingRows?: true;
+  /** The inputs that `data` must have for a pass, if those are more than a verdict needs: with less, it is not proposed. */
+  readonly fewestForPass?: number;
   /**
    * Fields and settings that let ten small models end within three minutes on two cores. A score from so few questions
    * has a wider interval.

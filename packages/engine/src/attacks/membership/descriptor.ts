@@ -27,6 +27,7 @@ export const membership: AttackDescriptor = {
   proposal: {
     with: [],
     needsTrainingRows: true,
+    fewestForPass: MINIMUM.sideForPass,
     budget: [
       {
         ...{ key: 'samples', value: 500, least: MINIMUM.sideForPass, full: 2000 },
