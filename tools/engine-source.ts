@@ -7,7 +7,7 @@ const ROOM = 'packages/engine/src';
 const GENERATED = `${ROOM}/engine-source.ts`;
 /** Names and texts of attacks, and the versions of their methods, which a record holds as well. Numbers that a verdict rests on are elsewhere. */
 const DESCRIPTIONS =
-  /^packages\/engine\/src\/attacks\/(?:attack-rows|engine-settings|loaders|registry|(?:[\w-]+\/)?descriptor)\.ts$/u;
+  /^packages\/engine\/src\/attacks\/(?:attack-rows|engine-settings|registry|(?:[\w-]+\/)?descriptor)\.ts$/u;
 /** The packages that read models, pictures and archives. */
 const PACKAGES = ['jpeg-js', 'onnxruntime-web', 'pngjs', 'yauzl'];
 

@@ -39,8 +39,7 @@ describe('the table of attacks', () => {
     'keeps numbers of a verdict out of the descriptor of %s, which no cache counts',
     (check) => {
       const file = path.join(import.meta.dirname, `../../src/attacks/${check}/descriptor.ts`);
-      const names = [...readFileSync(file, 'utf8').matchAll(/^export \w+ (\w+)/gmu)].map(([, name]) => name);
-      expect(names.filter((name) => name?.endsWith('VERSION') !== true)).toHaveLength(1);
+      expect(readFileSync(file, 'utf8').match(/^export /gmu)).toHaveLength(1);
     },
   );
 

@@ -9,13 +9,11 @@ import {
 } from '../descriptor.ts';
 import { MINIMUM } from '../minimum.ts';
 
-/** The version of the method. */
-export const METHOD_VERSION = 11;
-
-/** The version of the method for regressions. */
-export const VALUES_VERSION = 3;
-
-const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
+const CLASSIFIER = {
+  method: 11,
+  code: { file: 'attack-by-evasion.ts', run: 'attackByEvasion' },
+  fewest: MINIMUM.samples,
+} as const;
 
 const FIELDS: readonly FieldName[] = [
   'defense_bestonly',
@@ -33,23 +31,19 @@ export const evasion: AttackDescriptor = {
   tasks: [
     {
       task: 'image-classification',
-      method: METHOD_VERSION,
-      code: CODE,
-      fewest: MINIMUM.samples,
+      ...CLASSIFIER,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
     {
       task: 'tabular-classification',
-      method: METHOD_VERSION,
-      code: CODE,
-      fewest: MINIMUM.samples,
+      ...CLASSIFIER,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {
       task: 'tabular-regression',
-      method: VALUES_VERSION,
+      method: 3,
       code: { file: 'values/attack-values.ts', run: 'attackValues' },
       fewest: MINIMUM.samples,
       isLocalOnly: true,

@@ -3,7 +3,6 @@ import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct } from '../../distinct-inputs.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { HELD_SHARE } from '../minimum.ts';
-import { FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
 import { addScaled, mean, rowOf, takeRows } from '../../vectors.ts';
@@ -16,7 +15,6 @@ type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'sett
   Partial<Pick<AnalysisData, 'randomness'>>;
 
 const METHOD = {
-  version: FORECASTER_VERSION,
   name: 'Extraction of a forecaster: a copy trained on its forecasts',
   formula:
     'score = max(0, 1 - MSE(copy) / min(MSE(last value), MSE(last season))), all against the forecasts of the model on held-out windows; 95 % interval by a block bootstrap over the windows',

@@ -6,7 +6,6 @@ import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
 import { takeRows } from '../../vectors.ts';
 import { HELD_SHARE, MINIMUM } from '../minimum.ts';
 import { AttackSpace } from '../evasion/attack-space.ts';
-import { VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedCopy } from './earned.ts';
 import { splitRows } from './split.ts';
 import { makeRows } from './made-rows.ts';
@@ -16,7 +15,6 @@ import { copyValues, type KnownValues, part } from './value-copy.ts';
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'randomness' | 'data' | 'runtime'>;
 
 const METHOD = {
-  version: VALUES_VERSION,
   name: 'Extraction of a regression: a copy trained on its answers',
   formula:
     'score = max(0, 1 - MSE(copy) / MSE(mean of the answers)), both against the answers of the model on held-out rows; 95 % interval by a ' +

@@ -8,13 +8,11 @@ import {
 } from '../descriptor.ts';
 import { HELD_SHARE, MINIMUM } from '../minimum.ts';
 
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-export const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-export const VALUES_VERSION = 4;
-export const FORECASTER_VERSION = 3;
-
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const CLASSIFIER = {
+  method: 6,
+  code: { file: 'attack-by-extraction.ts', run: 'attackByExtraction' },
+  fewest: MINIMUM.compared / HELD_SHARE.classifier,
+} as const;
 
 const ROUND =
   'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
@@ -38,23 +36,19 @@ export const extraction: AttackDescriptor = {
   tasks: [
     {
       task: 'image-classification',
-      method: CLASSIFIER_VERSION,
-      code: CLASSIFIER_CODE,
-      fewest: MINIMUM.compared / HELD_SHARE.classifier,
+      ...CLASSIFIER,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
     {
       task: 'tabular-classification',
-      method: CLASSIFIER_VERSION,
-      code: CLASSIFIER_CODE,
-      fewest: MINIMUM.compared / HELD_SHARE.classifier,
+      ...CLASSIFIER,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {
       task: 'tabular-regression',
-      method: VALUES_VERSION,
+      method: 4,
       code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
       fewest: MINIMUM.compared / HELD_SHARE.classifier,
       firstAction: ROUND,
@@ -72,7 +66,7 @@ export const extraction: AttackDescriptor = {
     },
     {
       task: 'time-series-forecasting',
-      method: FORECASTER_VERSION,
+      method: 3,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
       fewest: MINIMUM.compared / HELD_SHARE.forecaster,
       firstAction: ROUND,

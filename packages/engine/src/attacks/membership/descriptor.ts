@@ -1,11 +1,8 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS, MODEL_FIELDS } from '../descriptor.ts';
 import { MINIMUM } from '../minimum.ts';
 
-/** The version of the method. */
-export const METHOD_VERSION = 1;
-
 const TASK: Omit<AttackedTask, 'task' | 'fields'> = {
-  method: METHOD_VERSION,
+  method: 1,
   code: { file: 'membership.ts', run: 'attackByMembership' },
   fewest: MINIMUM.side,
   isLocalOnly: true,

@@ -6,13 +6,11 @@ import { nameOfColumn } from '../drift/column-tests.ts';
 import { sentences } from '../../catalog/result/result-words.ts';
 import type { Calls } from './combine.ts';
 import { MINIMUM } from '../minimum.ts';
-import { METHOD_VERSION } from './descriptor.ts';
 import type { Found } from './found.ts';
 import type { MembershipAnalysis, Pool } from './pool.ts';
 import type { Separation } from './shift.ts';
 
 export const METHOD = {
-  version: METHOD_VERSION,
   name: 'Membership inference: losses, calibrated losses, LiRA and RMIA against references trained on halves of all rows, and answers to changed copies, combined by a logistic regression and boosted trees',
   formula:
     'max(0, lower end of the 95 % interval (Newcombe) of TPR - FPR); each row is judged by a combination and a threshold that were learned on other rows (5 folds, 4 times)',

@@ -1,13 +1,9 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
 
-/** The version of the method. */
-export const METHOD_VERSION = 9;
-
-const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
+const CHECK = { method: 9, code: { file: 'outlier.ts', run: 'checkForOutliers' } } as const;
 
 const TABLE: Omit<AttackedTask, 'task'> = {
-  method: METHOD_VERSION,
-  code: CODE,
+  ...CHECK,
   isLocalOnly: true,
   fields: [...CATEGORY_FIELDS, 'input_dimensions'],
   usualSlots: ['data'],
@@ -17,8 +13,7 @@ export const outlier: AttackDescriptor = {
   tasks: [
     {
       task: 'image-classification',
-      method: METHOD_VERSION,
-      code: CODE,
+      ...CHECK,
       fields: ['input_dimensions'],
       usualSlots: ['data'],
     },
