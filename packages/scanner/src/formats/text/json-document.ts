@@ -60,7 +60,10 @@ export function scanParsedJson(root: JsonNode, scan: Scan): void {
     isProgram ||= key === 'graph_module';
     judgeEntry(key, value, scan, judged);
   }
-  if (isProgram) judgeCalls(root, scan);
+  if (isProgram) {
+    judgeCalls(root, scan);
+    scan.observe({ kind: 'model', model: { role: 'predictor', library: 'pytorch' } });
+  }
   for (const node of root.all()) {
     if (node.kind === 'object') judgeObject(node, scan);
   }
