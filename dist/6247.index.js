@@ -21,8 +21,9 @@ var safe_markup = __webpack_require__(4139);
 ;// CONCATENATED MODULE: ./src/report/sarif/inert-text.ts
 
 
-// Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
-const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/\u2026_-]/gu;
+// Round brackets are harmless without square ones. Everything else becomes a space: a backslash escape would be visible in
+// viewers that show plain text.
+const ODD = /[^\p{L}\p{M}\p{N} .,:;()'"+=%?/\u2026_-]/gu;
 const SENTENCE_END = /[.\u2026?]$/u;
 /**
  * Makes untrusted text safe for a SARIF message. Some viewers read messages as Markdown, and all of them look for links

@@ -436,11 +436,26 @@ class AnnouncedElsewhere extends Error {
     name = 'AnnouncedElsewhere';
 }
 
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
 ;// CONCATENATED MODULE: ./src/decide/compare/judge-comparison.ts
+
 /** What the config file allows of a change, and what of it is measured. */
 const GATES = [
-    { attack: 'disagreement', key: 'maxDisagreement', name: 'max-disagreement', measure: disagreementOf },
-    { attack: 'accuracy-loss', key: 'maxAccuracyLoss', name: 'max-accuracy-loss', measure: lossOf },
+    {
+        attack: 'disagreement',
+        key: 'maxDisagreement',
+        name: 'max-disagreement',
+        measure: disagreementOf,
+        say: sayDisagreement,
+    },
+    {
+        attack: 'accuracy-loss',
+        key: 'maxAccuracyLoss',
+        name: 'max-accuracy-loss',
+        measure: lossOf,
+        say: sayLoss,
+    },
 ];
 /**
  * Judges what a change did to the models whose config limits it. The score is the lower end of the 95 % interval: a limit is exceeded only
@@ -465,7 +480,7 @@ function judgeComparisons(specs, comparisons) {
         });
     });
 }
-function judgeGate({ attack, name, measure }, limit, spec, comparison, fault) {
+function judgeGate({ attack, name, measure, say }, limit, spec, comparison, fault) {
     const base = {
         spec: { ...gateSpec(spec, attack), threshold: limit },
         ...{ uploads: [], reports: [], warnings: [] },
@@ -481,11 +496,12 @@ function judgeGate({ attack, name, measure }, limit, spec, comparison, fault) {
         ...base,
         ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
         ...{ score, threshold: limit, thresholdFrom: 'config' },
-        // The score is a lower end; the interval says where that of other inputs would be.
-        interval: { low: Math.max(0, 2 * measured.low - measured.value), high: Math.max(score, measured.value) },
+        interval: { low: score, high: Math.max(score, measured.high) },
     };
-    const rows = comparison?.change?.rows;
-    return rows === undefined ? judged : { ...judged, rows };
+    const change = comparison?.change;
+    return change === undefined
+        ? judged
+        : { ...judged, rows: change.rows, retained: { meaning: say(measured, change), plots: [] } };
 }
 /** What was measured; nothing differs if model and data are those of the base. */
 function measureOf(comparison, measure) {
@@ -511,6 +527,15 @@ function disagreementOf({ answers }) {
 }
 function lossOf({ skill }) {
     return skill && { value: -skill.difference, low: -skill.high, high: -skill.low };
+}
+function sayDisagreement({ value, low, high }, { rows }) {
+    const [shown, from, to] = [value, low, high].map((share) => `${(100 * share).toFixed(1)} %`);
+    return `${shown ?? ''} of ${(0,number_words/* grouped */.zD)(rows)} inputs are answered otherwise. The score is the lower end of the 95 % interval, ${from ?? ''} to ${to ?? ''}.`;
+}
+function sayLoss({ value, low, high }, { skill }) {
+    const [before, now, loss, from, to] = [skill?.before ?? 0, skill?.after ?? 0, value, low, high].map((number) => number.toFixed(3));
+    const what = skill?.measure === 'r2' ? 'R\u00b2' : 'Accuracy';
+    return `${what} went from ${before ?? ''} to ${now ?? ''}. The score is the lower end of the 95 % interval of the loss ${loss ?? ''}, ${from ?? ''} to ${to ?? ''}.`;
 }
 
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts

@@ -445,20 +445,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: ANSWER_KINDS, CATEGORY_FIELDS, MINIMUM, MOST_CALL_NAMES, MOST_CLASS_RATES, NUMBER_TYPES, PICTURE_SLOTS, TABLE_SLOTS, sentences
 
-// NAMESPACE OBJECT: ./packages/engine/src/attacks/registry.ts
-var registry_namespaceObject = {};
-__nccwpck_require__.r(registry_namespaceObject);
-__nccwpck_require__.d(registry_namespaceObject, {
-  "accuracy-loss": () => (accuracyLoss),
-  disagreement: () => (disagreement),
-  drift: () => (drift),
-  evasion: () => (evasion),
-  extraction: () => (extraction),
-  membership: () => (membership),
-  outlier: () => (outlier),
-  poisoning: () => (poisoning)
-});
-
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/descriptor.ts
 /** The fields that say which columns of a table hold categories. */
 const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
@@ -669,143 +655,164 @@ const ANSWER_KINDS = {
     'time-series-forecasting': 'values',
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/accuracy-loss/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const accuracyLoss = {
+    tasks: [],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: true,
+    settings: [],
+    threshold: {
+        value: 1,
+        why: 'only the config file says how much accuracy a change may cost (max-accuracy-loss)',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
+        owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
+    },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
+        shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
+        open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The model became less accurate',
+        summary: 'The change costs the model more accuracy than the config file allows. Its answers are right less often than before.',
+        attack: 'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
+        actions: [
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'Compare with more labelled inputs: the interval becomes narrower.',
+            'Train again, or keep the version before.',
+            'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
+        ],
+        narrowedBy: 'More labelled inputs in data',
+    },
+};
 
-
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-const VALUES_VERSION = 4;
-const FORECASTER_VERSION = 3;
-/** The shares of the data that only measure the copy. */
-const CLASSIFIER_HELD_SHARE = 0.5;
-const FORECASTER_HELD_SHARE = 0.4;
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
-const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
-const descriptor_FIELDS = [
-    'attack_type',
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_attack_queries',
-    'number_of_classes',
-    'use_model_api',
-    'vulnerability_threshold',
-];
-const extraction = {
-    place: 1,
-    rank: 3,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...descriptor_FIELDS, 'color_space'],
-            usualSlots: PICTURE_SLOTS,
-        },
-        {
-            task: 'tabular-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
-            usualSlots: TABLE_SLOTS,
-        },
-        {
-            task: 'tabular-regression',
-            method: VALUES_VERSION,
-            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
-            firstAction: ROUND,
-            isLocalOnly: true,
-            fields: [
-                ...CATEGORY_FIELDS,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-        {
-            task: 'time-series-forecasting',
-            method: FORECASTER_VERSION,
-            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            firstAction: ROUND,
-            fields: descriptor_FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
-            usualSlots: TABLE_SLOTS,
-        },
-    ],
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/disagreement/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const disagreement = {
+    tasks: [],
     needs: ['model'],
     judges: 'model',
     uses: [],
     needsLabels: false,
     settings: [],
-    proposal: {
-        with: [],
-        inputs: {
-            'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
-        },
-        budget: [
-            {
-                ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
-                unseen: 'a copy that needs more queries is not seen',
-            },
-        ],
-    },
     threshold: {
-        value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
-            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
-            'tenth of that of a naive forecast, or of the mean of the answers',
+        value: 1,
+        why: 'only the config file says how many answers a change may alter (max-disagreement)',
     },
-    paired: {
-        level: 0.01,
-        inputs: 'inputs that both copies were compared on',
-        worse: 'were copied that were not before',
-        fewer: 'fewer were copied',
-        fall: 'be copied',
-        advice: 'give more inputs in data',
-    },
-    stages: 'defence',
+    stages: 'sanity',
     taxonomy: {
-        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
-        owasp: { id: 'ML05', name: 'Model Theft' },
+        atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
+        owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
     },
     assurance: {
-        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
-        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
-        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
+        shows: 'how many of the same inputs the model and its version before answer differently',
+        open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
     },
     severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-        level: 'error',
-        precision: 'high',
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
     },
     texts: {
-        title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
-            'steal it, and use the copy to prepare other attacks unnoticed.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
-            'needs neither the weights nor the training data.',
+        title: 'The model answers otherwise than before',
+        summary: 'The change alters more answers of the model than the config file allows. Nobody may have looked at these answers yet.',
+        attack: 'The model and its version in the base commit are asked about the same inputs, and their answers are compared.',
         actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
-            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs that differ from those of production.',
-            SERVICE_DEFENCE,
-            'Watermark the model, so that a copy can be recognized.',
-            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
-            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or an entry under accept with a reason.',
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'If the change is meant, accept the finding, or raise max-disagreement in the config file of the base.',
+            'Compare with more inputs: the interval becomes narrower.',
+            'If it is not, find out what else changed: the data, the preprocessing, the order of the classes.',
         ],
         narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
+
+/** The version of the method. */
+const METHOD_VERSION = 8;
+const CODE = { file: 'drift.ts', run: 'checkForDrift' };
+const descriptor_FIELDS = [
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'use_model_api',
+];
+const TABLE = {
+    method: METHOD_VERSION,
+    code: CODE,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, ...descriptor_FIELDS],
+    usualSlots: ['data', 'reference_data', 'model'],
+};
+const drift = {
+    tasks: [
+        {
+            task: 'image-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            fields: ['color_space', ...descriptor_FIELDS],
+            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+        },
+        { task: 'tabular-classification', ...TABLE },
+        { task: 'tabular-regression', ...TABLE },
+    ],
+    needs: ['reference_data'],
+    judges: 'data',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: false,
+    settings: [],
+    proposal: { with: ['reference_data'], budget: [] },
+    threshold: {
+        value: 0.1,
+        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
+            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
+            'unchanged data in 2 of 100',
+    },
+    stages: 'engine',
+    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+    assurance: {
+        standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
+        shows: 'how well the given data can be told from the reference data',
+        open: 'drift after this run, whether a change does harm, and who made it',
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data has drifted away from the training data of the model',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
+            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
+            'change.',
+        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+            'data that users supply, an attacker can shift this data little by little.',
+        actions: [
+            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
+                'preparation steps.',
+            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
+            'If the change is intended, update reference_data and reference_label in the config file.',
+            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
+        ],
+        narrowedBy: 'More inputs in data and reference_data',
     },
 };
 
@@ -813,10 +820,10 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 11;
+const descriptor_METHOD_VERSION = 11;
 /** The version of the method for regressions. */
-const descriptor_VALUES_VERSION = 3;
-const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
+const VALUES_VERSION = 3;
+const descriptor_CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion_descriptor_FIELDS = [
     'defense_bestonly',
     'encryption_strategy',
@@ -828,26 +835,25 @@ const evasion_descriptor_FIELDS = [
     'use_model_api',
 ];
 const evasion = {
-    place: 2,
-    rank: 2,
+    gravity: 2,
     tasks: [
         {
             task: 'image-classification',
-            method: METHOD_VERSION,
-            code: CODE,
+            method: descriptor_METHOD_VERSION,
+            code: descriptor_CODE,
             fields: [...evasion_descriptor_FIELDS, 'color_space'],
             usualSlots: PICTURE_SLOTS,
         },
         {
             task: 'tabular-classification',
-            method: METHOD_VERSION,
-            code: CODE,
+            method: descriptor_METHOD_VERSION,
+            code: descriptor_CODE,
             fields: [...evasion_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
             usualSlots: TABLE_SLOTS,
         },
         {
             task: 'tabular-regression',
-            method: descriptor_VALUES_VERSION,
+            method: VALUES_VERSION,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
             isLocalOnly: true,
             unset: {
@@ -948,28 +954,322 @@ const evasion = {
     },
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
 
-/** The version of the method. */
-const descriptor_METHOD_VERSION = 7;
+
+/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
+const CLASSIFIER_VERSION = 6;
 /** The version of the method for regressions. */
-const poisoning_descriptor_VALUES_VERSION = 2;
-const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
-const poisoning = {
-    place: 3,
-    rank: 1,
+const descriptor_VALUES_VERSION = 4;
+const FORECASTER_VERSION = 3;
+/** The shares of the data that only measure the copy. */
+const CLASSIFIER_HELD_SHARE = 0.5;
+const FORECASTER_HELD_SHARE = 0.4;
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
+const extraction_descriptor_FIELDS = [
+    'attack_type',
+    'defense_bestonly',
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'number_of_attack_queries',
+    'number_of_classes',
+    'use_model_api',
+    'vulnerability_threshold',
+];
+const extraction = {
+    gravity: 1,
     tasks: [
         {
             task: 'image-classification',
-            method: descriptor_METHOD_VERSION,
-            code: descriptor_CODE,
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [...extraction_descriptor_FIELDS, 'color_space'],
+            usualSlots: PICTURE_SLOTS,
+        },
+        {
+            task: 'tabular-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [...extraction_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
+            usualSlots: TABLE_SLOTS,
+        },
+        {
+            task: 'tabular-regression',
+            method: descriptor_VALUES_VERSION,
+            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            firstAction: ROUND,
+            isLocalOnly: true,
+            fields: [
+                ...CATEGORY_FIELDS,
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'model'],
+        },
+        {
+            task: 'time-series-forecasting',
+            method: FORECASTER_VERSION,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            firstAction: ROUND,
+            fields: extraction_descriptor_FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
+            usualSlots: TABLE_SLOTS,
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
+        },
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
+                unseen: 'a copy that needs more queries is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+            'tenth of that of a naive forecast, or of the mean of the answers',
+    },
+    paired: {
+        level: 0.01,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+        fewer: 'fewer were copied',
+        fall: 'be copied',
+        advice: 'give more inputs in data',
+    },
+    stages: 'defence',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            SERVICE_DEFENCE,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or an entry under accept with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/descriptor.ts
+
+/** The version of the method. */
+const membership_descriptor_METHOD_VERSION = 1;
+/** Rows a side below which there is no verdict, and below which there is no pass. */
+const FEWEST_ROWS = 50;
+const FEWEST_FOR_PASS = 200;
+/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
+const MOST_FOR_PASS = 0.2;
+const membership_descriptor_CODE = { file: 'membership.ts', run: 'attackByMembership' };
+const membership_descriptor_FIELDS = [
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'use_model_api',
+];
+const TASK = {
+    method: membership_descriptor_METHOD_VERSION,
+    code: membership_descriptor_CODE,
+    isLocalOnly: true,
+    usualSlots: ['data', 'model', 'reference_data'],
+};
+const membership = {
+    tasks: [
+        { task: 'image-classification', ...TASK, fields: ['color_space', ...membership_descriptor_FIELDS, 'number_of_classes'] },
+        { task: 'tabular-classification', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS, 'number_of_classes'] },
+        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS] },
+    ],
+    needs: ['model', 'reference_data'],
+    judges: 'model',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: true,
+    settings: ['samples'],
+    proposal: {
+        with: [],
+        needsTrainingRows: true,
+        inputs: {
+            'image-classification': FEWEST_ROWS,
+            'tabular-classification': FEWEST_ROWS,
+            'tabular-regression': FEWEST_ROWS,
+        },
+        budget: [
+            {
+                ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
+                unseen: 'a weak leak is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.1,
+        why: 'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
+            'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
+            'others, and none of 595 that had seen neither side',
+    },
+    stages: 'engine',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
+        owasp: { id: 'ML04', name: 'Membership Inference Attack' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
+        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
+        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
+        level: 'warning',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model gives away which rows it was trained on',
+        summary: 'From the answers of the model, its training rows and other rows of the same kind can be told apart. Whoever holds ' +
+            'the row of a person can tell better than by guessing whether this person is in the training data.',
+        attack: 'The attacker holds rows with their labels, asks the model about them and about slightly changed copies, and compares ' +
+            'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
+        actions: [
+            'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
+                'the training rows, often none on others. Larger leaves alone helped only in part.',
+            'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
+            'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
+            'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +
+                'only remedy with a proof. In tests it cost a fifth of the accuracy.',
+            'Early stopping alone is weak. Rounding or hiding the scores is no defence: from labels only, about half of the ' +
+                'advantage was left.',
+        ],
+        narrowedBy: 'More rows in data and reference_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/outlier/descriptor.ts
+
+/** The version of the method. */
+const outlier_descriptor_METHOD_VERSION = 9;
+const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
+const descriptor_TABLE = {
+    method: outlier_descriptor_METHOD_VERSION,
+    code: outlier_descriptor_CODE,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, 'input_dimensions'],
+    usualSlots: ['data'],
+};
+const outlier = {
+    tasks: [
+        {
+            task: 'image-classification',
+            method: outlier_descriptor_METHOD_VERSION,
+            code: outlier_descriptor_CODE,
+            fields: ['input_dimensions'],
+            usualSlots: ['data'],
+        },
+        { task: 'tabular-classification', ...descriptor_TABLE },
+        { task: 'tabular-regression', ...descriptor_TABLE },
+    ],
+    needs: [],
+    judges: 'data',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    threshold: {
+        value: 0.05,
+        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+    },
+    assurance: {
+        standards: ['AITG-MOD-06'],
+        shows: 'the share of the given inputs that are far from all others',
+        open: 'what the model answers to such inputs, and whether the system in use refuses them',
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data contains samples that do not belong to it',
+        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+            'reliable on them.',
+        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+            'production and hide them in training data.',
+        actions: [
+            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
+            'Trace crafted samples to their source, and close it.',
+            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+
+/** The version of the method. */
+const poisoning_descriptor_METHOD_VERSION = 7;
+/** The version of the method for regressions. */
+const poisoning_descriptor_VALUES_VERSION = 2;
+const poisoning_descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
+const poisoning = {
+    gravity: 3,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: poisoning_descriptor_METHOD_VERSION,
+            code: poisoning_descriptor_CODE,
             fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
             usualSlots: [...PICTURE_SLOTS, 'universal_data', 'universal_label'],
         },
         {
             task: 'tabular-classification',
-            method: descriptor_METHOD_VERSION,
-            code: descriptor_CODE,
+            method: poisoning_descriptor_METHOD_VERSION,
+            code: poisoning_descriptor_CODE,
             isLocalOnly: true,
             fields: [
                 ...CATEGORY_FIELDS,
@@ -1048,335 +1348,7 @@ const poisoning = {
     },
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
-
-/** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 8;
-const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
-const drift_descriptor_FIELDS = [
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'use_model_api',
-];
-const TABLE = {
-    method: drift_descriptor_METHOD_VERSION,
-    code: drift_descriptor_CODE,
-    isLocalOnly: true,
-    fields: [...CATEGORY_FIELDS, ...drift_descriptor_FIELDS],
-    usualSlots: ['data', 'reference_data', 'model'],
-};
-const drift = {
-    place: 4,
-    rank: 4,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: drift_descriptor_METHOD_VERSION,
-            code: drift_descriptor_CODE,
-            fields: ['color_space', ...drift_descriptor_FIELDS],
-            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
-        },
-        { task: 'tabular-classification', ...TABLE },
-        { task: 'tabular-regression', ...TABLE },
-    ],
-    needs: ['reference_data'],
-    judges: 'data',
-    uses: ['reference_data', 'reference_label'],
-    needsLabels: false,
-    settings: [],
-    proposal: { with: ['reference_data'], budget: [] },
-    threshold: {
-        value: 0.1,
-        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
-            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
-            'unchanged data in 2 of 100',
-    },
-    stages: 'engine',
-    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
-    assurance: {
-        standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
-        shows: 'how well the given data can be told from the reference data',
-        open: 'drift after this run, whether a change does harm, and who made it',
-    },
-    severity: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The data has drifted away from the training data of the model',
-        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
-            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
-            'change.',
-        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
-            'data that users supply, an attacker can shift this data little by little.',
-        actions: [
-            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
-                'preparation steps.',
-            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
-            'If the change is intended, update reference_data and reference_label in the config file.',
-            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
-            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
-        ],
-        narrowedBy: 'More inputs in data and reference_data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/outlier/descriptor.ts
-
-/** The version of the method. */
-const outlier_descriptor_METHOD_VERSION = 9;
-const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
-const descriptor_TABLE = {
-    method: outlier_descriptor_METHOD_VERSION,
-    code: outlier_descriptor_CODE,
-    isLocalOnly: true,
-    fields: [...CATEGORY_FIELDS, 'input_dimensions'],
-    usualSlots: ['data'],
-};
-const outlier = {
-    place: 5,
-    rank: 5,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: outlier_descriptor_METHOD_VERSION,
-            code: outlier_descriptor_CODE,
-            fields: ['input_dimensions'],
-            usualSlots: ['data'],
-        },
-        { task: 'tabular-classification', ...descriptor_TABLE },
-        { task: 'tabular-regression', ...descriptor_TABLE },
-    ],
-    needs: [],
-    judges: 'data',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    threshold: {
-        value: 0.05,
-        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
-    },
-    stages: 'sanity',
-    taxonomy: {
-        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
-        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
-    },
-    assurance: {
-        standards: ['AITG-MOD-06'],
-        shows: 'the share of the given inputs that are far from all others',
-        open: 'what the model answers to such inputs, and whether the system in use refuses them',
-    },
-    severity: {
-        security: '5.3',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The data contains samples that do not belong to it',
-        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
-            'reliable on them.',
-        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
-            'production and hide them in training data.',
-        actions: [
-            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
-            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
-            'Trace crafted samples to their source, and close it.',
-            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/descriptor.ts
-
-/** The version of the method. */
-const membership_descriptor_METHOD_VERSION = 1;
-/** Rows a side below which there is no verdict, and below which there is no pass. */
-const FEWEST_ROWS = 50;
-const FEWEST_FOR_PASS = 200;
-/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
-const MOST_FOR_PASS = 0.2;
-const membership_descriptor_CODE = { file: 'membership.ts', run: 'attackByMembership' };
-const membership_descriptor_FIELDS = [
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'use_model_api',
-];
-const TASK = {
-    method: membership_descriptor_METHOD_VERSION,
-    code: membership_descriptor_CODE,
-    isLocalOnly: true,
-    usualSlots: ['data', 'model', 'reference_data'],
-};
-const membership = {
-    place: 6,
-    rank: 6,
-    tasks: [
-        { task: 'image-classification', ...TASK, fields: ['color_space', ...membership_descriptor_FIELDS, 'number_of_classes'] },
-        { task: 'tabular-classification', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS, 'number_of_classes'] },
-        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS] },
-    ],
-    needs: ['model', 'reference_data'],
-    judges: 'model',
-    uses: ['reference_data', 'reference_label'],
-    needsLabels: true,
-    settings: ['samples'],
-    proposal: {
-        with: [],
-        needsTrainingRows: true,
-        inputs: {
-            'image-classification': FEWEST_ROWS,
-            'tabular-classification': FEWEST_ROWS,
-            'tabular-regression': FEWEST_ROWS,
-        },
-        budget: [
-            {
-                ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
-                unseen: 'a weak leak is not seen',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.1,
-        why: 'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
-            'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
-            'others, and none of 595 that had seen neither side',
-    },
-    stages: 'engine',
-    taxonomy: {
-        atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
-        owasp: { id: 'ML04', name: 'Membership Inference Attack' },
-    },
-    assurance: {
-        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
-        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
-        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
-    },
-    severity: {
-        security: '5.3',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
-        level: 'warning',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model gives away which rows it was trained on',
-        summary: 'From the answers of the model, its training rows and other rows of the same kind can be told apart. Whoever holds ' +
-            'the row of a person can tell better than by guessing whether this person is in the training data.',
-        attack: 'The attacker holds rows with their labels, asks the model about them and about slightly changed copies, and compares ' +
-            'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
-        actions: [
-            'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
-                'the training rows, often none on others. Larger leaves alone helped only in part.',
-            'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
-            'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
-            'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +
-                'only remedy with a proof. In tests it cost a fifth of the accuracy.',
-            'Early stopping alone is weak. Rounding or hiding the scores is no defence: from labels only, about half of the ' +
-                'advantage was left.',
-        ],
-        narrowedBy: 'More rows in data and reference_data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/disagreement/descriptor.ts
-/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
-const disagreement = {
-    place: 7,
-    rank: 7,
-    tasks: [],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    threshold: {
-        value: 1,
-        why: 'only the config file says how many answers a change may alter (max-disagreement)',
-    },
-    stages: 'sanity',
-    taxonomy: {
-        atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
-        owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
-    },
-    assurance: {
-        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
-        shows: 'how many of the same inputs the model and its version before answer differently',
-        open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
-    },
-    severity: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The model answers otherwise than before',
-        summary: 'The change alters more answers of the model than the config file allows. Nobody may have looked at these answers yet.',
-        attack: 'The model and its version in the base commit are asked about the same inputs, and their answers are compared.',
-        actions: [
-            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
-            'If the change is meant, accept the finding, or raise max-disagreement in the config file of the base.',
-            'Compare with more inputs: the interval becomes narrower.',
-            'If it is not, find out what else changed: the data, the preprocessing, the order of the classes.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/accuracy-loss/descriptor.ts
-/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
-const accuracyLoss = {
-    place: 8,
-    rank: 8,
-    tasks: [],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: true,
-    settings: [],
-    threshold: {
-        value: 1,
-        why: 'only the config file says how much accuracy a change may cost (max-accuracy-loss)',
-    },
-    stages: 'sanity',
-    taxonomy: {
-        atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
-        owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
-    },
-    assurance: {
-        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
-        shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
-        open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
-    },
-    severity: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The model became less accurate',
-        summary: 'The change costs the model more accuracy than the config file allows. Its answers are right less often than before.',
-        attack: 'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
-        actions: [
-            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
-            'Compare with more labelled inputs: the interval becomes narrower.',
-            'Train again, or keep the version before.',
-            'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
-        ],
-        narrowedBy: 'More labelled inputs in data',
-    },
-};
-
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/registry.ts
-/** The attacks: one line for each, with its name. `npm run generate` writes everything that lists them. */
 
 
 
@@ -1385,21 +1357,33 @@ const accuracyLoss = {
 
 
 
+/**
+ * The attacks, and the comparisons with the version before, by name, in the order of every list. `npm run generate` writes
+ * everything that lists them. A new one comes last: SARIF files refer to rules by their place.
+ */
+const REGISTRY = {
+    extraction: extraction,
+    evasion: evasion,
+    poisoning: poisoning,
+    drift: drift,
+    outlier: outlier,
+    membership: membership,
+    disagreement: disagreement,
+    'accuracy-loss': accuracyLoss,
+};
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/attack-rows.ts
 /** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
 
 
 
-const DESCRIPTORS = registry_namespaceObject;
+const DESCRIPTORS = REGISTRY;
 /** Everything that a model can be judged by, in the order of every list: the attacks, and the comparisons with the version before. */
-const CHECKS = Object.keys(registry_namespaceObject)
-    .filter(isAttack)
-    .toSorted((one, other) => DESCRIPTORS[one].place - DESCRIPTORS[other].place);
+const CHECKS = Object.keys(REGISTRY).filter(isAttack);
 /** The attacks, in the same order: what a config file can ask for. */
 const ATTACKS = CHECKS.filter((check) => DESCRIPTORS[check].tasks.length > 0);
 function isAttack(name) {
-    return Object.hasOwn(registry_namespaceObject, name);
+    return Object.hasOwn(REGISTRY, name);
 }
 /** Every task with each of its attacks: the table of service spec 4.2, and the rows that are local only. */
 const ROWS = TASKS.flatMap((task) => ATTACKS.flatMap((attack) => DESCRIPTORS[attack].tasks.filter((one) => one.task === task).map((one) => ({ ...one, attack }))));
@@ -9035,7 +9019,13 @@ function repeatCommand({ spec, dashboardUrl }, run) {
     if ((0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs) {
         return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
     }
-    return PLAIN_NAME.test(spec.name) ? [{ code: `model-security scan --only ${spec.name}` }] : [];
+    // A comparison is made beside the attacks of its model.
+    const isAttack = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.includes(spec.attack);
+    const base = run.comparisons?.base ?? '';
+    if (!PLAIN_NAME.test(spec.name) || !(isAttack || PLAIN_NAME.test(base)))
+        return [];
+    const part = isAttack ? spec.name : `${spec.model} --compare base --base ${base}`;
+    return [{ code: `model-security scan --only ${part}` }];
 }
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
 function linkLine(result, run, form) {
@@ -10233,7 +10223,10 @@ function formatLeftOut({ leftOut = [] }) {
 
 
 /** Attacks by what follows from a finding, the gravest first. */
-const CONSEQUENCE = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECKS */ .ui.toSorted((one, other) => _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one].rank - _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[other].rank);
+const CONSEQUENCE = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECKS */ .ui.toSorted((one, other) => gravity(other) - gravity(one));
+function gravity(attack) {
+    return _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].gravity ?? 0;
+}
 const STATES = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 /** Whole steps are states, smaller ones attacks. Low numbers come first. */
 function consequenceOf(result) {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ROWS, FIELDS, SLOTS } from '@model-security-scan/engine/catalog';
+import { ATTACKS, ROWS, FIELDS, SLOTS } from '@model-security-scan/engine/catalog';
 import { textAt } from '@model-security-scan/common/json';
 import { FAILURE_REASONS } from '../src/core/errors.ts';
 import { projectPath } from './project.ts';
@@ -94,6 +94,16 @@ function documentRules(markdown: readonly string[]): readonly Rule[] {
         (text) => ({ file: 'docs/configuration.md', text }),
       ),
       isTrue: ({ file, text }) => read(file).includes(`\`${text}\``),
+    },
+    {
+      name: 'the table of README.md names each attack',
+      claims: ATTACKS.map((text) => ({ file: 'README.md', text })),
+      isTrue: ({ file, text }) => new RegExp(`^\\| .*\`${text}\`.*: `, 'mu').test(read(file)),
+    },
+    {
+      name: 'a helper that the README of the tests lists exists',
+      claims: matchesIn(['__tests__/README.md'], /(?<=^(?:- \*\*| {2}).*)`([\w-]+)`/gmu),
+      isTrue: ({ text }) => existsSync(projectPath(`__tests__/support/${text}.ts`)),
     },
   ];
 }

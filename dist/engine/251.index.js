@@ -38,8 +38,6 @@ const TABLE = {
     usualSlots: ['data'],
 };
 const outlier = {
-    place: 5,
-    rank: 5,
     tasks: [
         {
             task: 'image-classification',

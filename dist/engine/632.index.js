@@ -333,8 +333,7 @@ const FIELDS = [
     'use_model_api',
 ];
 const evasion = {
-    place: 2,
-    rank: 2,
+    gravity: 2,
     tasks: [
         {
             task: 'image-classification',

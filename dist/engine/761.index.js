@@ -480,8 +480,6 @@ const TASK = {
     usualSlots: ['data', 'model', 'reference_data'],
 };
 const membership = {
-    place: 6,
-    rank: 6,
     tasks: [
         { task: 'image-classification', ...TASK, fields: ['color_space', ...FIELDS, 'number_of_classes'] },
         { task: 'tabular-classification', ...TASK, fields: [...descriptor/* CATEGORY_FIELDS */.JZ, ...FIELDS, 'number_of_classes'] },

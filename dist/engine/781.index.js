@@ -248,8 +248,6 @@ const TABLE = {
     usualSlots: ['data', 'reference_data', 'model'],
 };
 const drift = {
-    place: 4,
-    rank: 4,
     tasks: [
         {
             task: 'image-classification',

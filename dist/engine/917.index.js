@@ -310,8 +310,7 @@ const FIELDS = [
     'vulnerability_threshold',
 ];
 const extraction = {
-    place: 1,
-    rank: 3,
+    gravity: 1,
     tasks: [
         {
             task: 'image-classification',

@@ -103,8 +103,7 @@ const METHOD_VERSION = 7;
 const VALUES_VERSION = 2;
 const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 const poisoning = {
-    place: 3,
-    rank: 1,
+    gravity: 3,
     tasks: [
         {
             task: 'image-classification',

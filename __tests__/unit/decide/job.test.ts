@@ -172,9 +172,9 @@ describe('a job of outlier', () => {
   });
 
   it.each([{ ModelExploration_Status: 'completed' }, {}, { VulnerabiltyScore: 'na' }])(
-    'that ends without a score passes nothing: %j',
+    'passes without a score if the check of its data passed: %j',
     (more) => {
-      expect(verdictOf('outlier', { SanityCheck_Status: 'passed', ...more }).kind).toBe('not-tested');
+      expect(verdictOf('outlier', { SanityCheck_Status: 'passed', ...more }).kind).toBe('passed');
     },
   );
 });

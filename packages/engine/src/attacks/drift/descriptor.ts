@@ -23,8 +23,6 @@ const TABLE: Omit<AttackedTask, 'task'> = {
 };
 
 export const drift: AttackDescriptor = {
-  place: 4,
-  rank: 4,
   tasks: [
     {
       task: 'image-classification',
@@ -59,7 +57,6 @@ export const drift: AttackDescriptor = {
   severity: {
     security: '3.7',
     cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
     precision: 'medium',
   },
   texts: {

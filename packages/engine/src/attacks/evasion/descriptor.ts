@@ -2,6 +2,7 @@ import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
+  MODEL_FIELDS,
   PICTURE_SLOTS,
   SERVICE_DEFENCE,
   TABLE_SLOTS,
@@ -28,13 +29,13 @@ const FIELDS: readonly FieldName[] = [
 ];
 
 export const evasion: AttackDescriptor = {
-  place: 2,
-  rank: 2,
+  gravity: 2,
   tasks: [
     {
       task: 'image-classification',
       method: METHOD_VERSION,
       code: CODE,
+      fewest: MINIMUM.samples,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
@@ -42,6 +43,7 @@ export const evasion: AttackDescriptor = {
       task: 'tabular-classification',
       method: METHOD_VERSION,
       code: CODE,
+      fewest: MINIMUM.samples,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
@@ -49,6 +51,7 @@ export const evasion: AttackDescriptor = {
       task: 'tabular-regression',
       method: VALUES_VERSION,
       code: { file: 'values/attack-values.ts', run: 'attackValues' },
+      fewest: MINIMUM.samples,
       isLocalOnly: true,
       unset: {
         setting: 'tolerance',
@@ -62,14 +65,7 @@ export const evasion: AttackDescriptor = {
           'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
           'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
       },
-      fields: [
-        ...CATEGORY_FIELDS,
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'use_model_api',
-      ],
+      fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS],
       usualSlots: ['data', 'model'],
     },
   ],
@@ -80,11 +76,6 @@ export const evasion: AttackDescriptor = {
   settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
   proposal: {
     with: [],
-    inputs: {
-      'image-classification': MINIMUM.samples,
-      'tabular-classification': MINIMUM.samples,
-      'tabular-regression': MINIMUM.samples,
-    },
     budget: [
       {
         ...{ key: 'samples', value: 40, least: MINIMUM.samples, full: 100 },
@@ -127,7 +118,6 @@ export const evasion: AttackDescriptor = {
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-    level: 'error',
     precision: 'high',
   },
   texts: {

@@ -2,7 +2,8 @@ import { sentences } from '../../catalog/result/result-words.ts';
 import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct } from '../../distinct-inputs.ts';
 import { ArtifactFault } from '../../fault.ts';
-import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
+import { HELD_SHARE } from '../minimum.ts';
+import { FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
 import { addScaled, mean, rowOf, takeRows } from '../../vectors.ts';
@@ -102,7 +103,7 @@ async function interrogate(
   const shape = windowShape(victim.inputShape);
   const horizon = victim.answerSize;
   // The last part in their order in time: neighbours overlap, so a random part would not be unseen.
-  const heldCount = Math.min(MOST_HELD, Math.ceil(FORECASTER_HELD_SHARE * data.count));
+  const heldCount = Math.min(MOST_HELD, Math.ceil(HELD_SHARE.forecaster * data.count));
   const poolCount = data.count - heldCount;
   if (settings.season !== undefined && settings.season > shape.steps) {
     throw new ArtifactFault(
@@ -111,7 +112,7 @@ async function interrogate(
   }
   const pool = data.values.subarray(0, poolCount * width);
   const held = data.values.subarray(poolCount * width, data.count * width);
-  requireHeld(countDistinct({ values: held, count: heldCount }), 'different windows', FORECASTER_HELD_SHARE);
+  requireHeld(countDistinct({ values: held, count: heldCount }), 'different windows', HELD_SHARE.forecaster);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
   const fromData = Math.min(total, poolCount);
   const windows = new Float32Array(total * width);

@@ -6,17 +6,13 @@ import {
   SERVICE_DEFENCE,
   TABLE_SLOTS,
 } from '../descriptor.ts';
-import { MINIMUM } from '../minimum.ts';
+import { HELD_SHARE, MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 export const CLASSIFIER_VERSION = 6;
 /** The version of the method for regressions. */
 export const VALUES_VERSION = 4;
 export const FORECASTER_VERSION = 3;
-
-/** The shares of the data that only measure the copy. */
-export const CLASSIFIER_HELD_SHARE = 0.5;
-export const FORECASTER_HELD_SHARE = 0.4;
 
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 
@@ -38,13 +34,13 @@ const FIELDS: readonly FieldName[] = [
 ];
 
 export const extraction: AttackDescriptor = {
-  place: 1,
-  rank: 3,
+  gravity: 1,
   tasks: [
     {
       task: 'image-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
+      fewest: MINIMUM.compared / HELD_SHARE.classifier,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
@@ -52,6 +48,7 @@ export const extraction: AttackDescriptor = {
       task: 'tabular-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
+      fewest: MINIMUM.compared / HELD_SHARE.classifier,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
@@ -59,6 +56,7 @@ export const extraction: AttackDescriptor = {
       task: 'tabular-regression',
       method: VALUES_VERSION,
       code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+      fewest: MINIMUM.compared / HELD_SHARE.classifier,
       firstAction: ROUND,
       isLocalOnly: true,
       fields: [
@@ -76,6 +74,7 @@ export const extraction: AttackDescriptor = {
       task: 'time-series-forecasting',
       method: FORECASTER_VERSION,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+      fewest: MINIMUM.compared / HELD_SHARE.forecaster,
       firstAction: ROUND,
       fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
       usualSlots: TABLE_SLOTS,
@@ -88,12 +87,6 @@ export const extraction: AttackDescriptor = {
   settings: [],
   proposal: {
     with: [],
-    inputs: {
-      'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
-    },
     budget: [
       {
         ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
@@ -129,7 +122,6 @@ export const extraction: AttackDescriptor = {
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-    level: 'error',
     precision: 'high',
   },
   texts: {

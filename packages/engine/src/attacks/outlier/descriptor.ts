@@ -14,8 +14,6 @@ const TABLE: Omit<AttackedTask, 'task'> = {
 };
 
 export const outlier: AttackDescriptor = {
-  place: 5,
-  rank: 5,
   tasks: [
     {
       task: 'image-classification',
@@ -49,7 +47,6 @@ export const outlier: AttackDescriptor = {
   severity: {
     security: '5.3',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
     precision: 'medium',
   },
   texts: {

@@ -9,8 +9,7 @@ export const VALUES_VERSION = 2;
 const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 
 export const poisoning: AttackDescriptor = {
-  place: 3,
-  rank: 1,
+  gravity: 3,
   tasks: [
     {
       task: 'image-classification',
@@ -81,7 +80,6 @@ export const poisoning: AttackDescriptor = {
   severity: {
     security: '8.1',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
-    level: 'error',
     precision: 'high',
   },
   texts: {
