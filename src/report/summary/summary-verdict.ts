@@ -176,7 +176,7 @@ const GATE_IS_OFF =
   'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
 
 /** Only the record of an earlier scan found something: neither `accept` nor a baseline counts. */
-function describeFlaggedRecord({ failed, lineage, results }: Outcome): Described {
+function describeFlaggedRecord({ failed, lineage }: Outcome): Described {
   const { accepted = false, matchesCommit, cached } = lineage ?? {};
   const isStale = accepted && cached === undefined && matchesCommit === false;
   const how = cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
@@ -184,8 +184,10 @@ function describeFlaggedRecord({ failed, lineage, results }: Outcome): Described
     vulnerableMeaning(failed, 'an earlier scan found a vulnerability'),
     ...(isStale ? [NOT_THIS_COMMIT] : []),
     'A record does not name its findings, so neither the config file nor a baseline accepts them.',
-    // A record of this very commit counts beside what the run has judged itself.
-    ...(results.length > 0 ? [] : [`A run with ${how} judges each finding.`]),
+    // A record that may be of this commit counts beside whatever a run judges itself.
+    cached !== undefined || matchesCommit === false
+      ? `A run with ${how} judges each finding.`
+      : 'The record counts whatever `rescan` says, until a fix is pushed as a new commit.',
   ];
   return ['❌', 'the record of an earlier scan is flagged', meaning.join(' ')];
 }
