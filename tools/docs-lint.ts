@@ -96,9 +96,14 @@ function documentRules(markdown: readonly string[]): readonly Rule[] {
       isTrue: ({ file, text }) => read(file).includes(`\`${text}\``),
     },
     {
-      name: 'the table of README.md names each attack',
+      name: 'README.md has a row for each attack',
       claims: ATTACKS.map((text) => ({ file: 'README.md', text })),
       isTrue: ({ file, text }) => new RegExp(`^\\| .*\`${text}\`.*: `, 'mu').test(read(file)),
+    },
+    {
+      name: 'the README of the engine has a section for each attack',
+      claims: ATTACKS.map((text) => ({ file: 'packages/engine/README.md', text })),
+      isTrue: ({ file, text }) => new RegExp(`^## ${text}`, 'imu').test(read(file)),
     },
     {
       name: 'a helper that the README of the tests lists exists',
