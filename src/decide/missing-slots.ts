@@ -14,7 +14,9 @@ export function findMissingSlots(spec: AnalysisSpec, held: readonly Slot[] = [])
   if (local !== undefined) {
     return neededSlots(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
   }
-  const usual = findRow(task, attack)?.usualSlots ?? [];
+  const row = findRow(task, attack);
+  // That no service takes such an attack is a mistake of its own.
+  const usual = row === undefined || row.isLocalOnly === true ? [] : row.usualSlots;
   const unneeded = fields.use_model_api === 'yes' ? [...held, 'model'] : held;
   const wanted = usual.filter((slot) => !unneeded.includes(slot));
   return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));

@@ -21,7 +21,7 @@ import { judge } from '../decide/judge-analysis.ts';
 import {
   effectiveThreshold,
   ownThreshold,
-  percentageWarning,
+  passWarning,
   thresholdSource,
 } from '../decide/policy/threshold.ts';
 import { findingSentence } from '../facts/finding-words.ts';
@@ -103,7 +103,7 @@ async function awaitVerdict(
   try {
     const finding = await analyser.await(started, course);
     const verdict = judge(finding, threshold, spec.minimumAccuracy);
-    const warning = verdict.kind === 'passed' ? percentageWarning(verdict.score, threshold) : undefined;
+    const warning = verdict.kind === 'passed' ? passWarning(verdict.score, threshold) : undefined;
     if (warning !== undefined && spec.local === undefined) course.warn(warning);
     const judged = withDetails(endedResult(result(), verdict, threshold), finding);
     if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;

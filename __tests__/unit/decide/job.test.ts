@@ -277,7 +277,12 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
       ['Later_Status', 'Later_Status'],
     ] as const) {
       const answer = { ...done, CurrentStatus: '', Odd_Status: 'odd', [name]: 'failed' };
-      expect(verdictOf(attack, answer)).toEqual({ kind: 'failed', why: `${words} failed` });
+      const why = `${words} failed`;
+      expect(verdictOf(attack, answer)).toEqual({ kind: 'failed', why });
+      // What was found before stays found.
+      const isFound = !name.startsWith('Vulnerability');
+      const expected = isFound ? { kind: 'vulnerable', score: 0.9, doubt: why } : { kind: 'failed', why };
+      expect(verdictOf(attack, { ...answer, VulnerabiltyScore: 0.9 })).toEqual(expected);
     }
     expect(verdictOf(attack, { SanityCheck_Status: 'failed', CurrentStatus: 'no data' })).toEqual({
       kind: 'failed',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ThresholdSource } from '../../../src/facts/analysis-spec.ts';
-import { percentageWarning, thresholdSource } from '../../../src/decide/policy/threshold.ts';
+import { passWarning, thresholdSource } from '../../../src/decide/policy/threshold.ts';
 
 type Spec = Parameters<typeof thresholdSource>[1];
 
@@ -34,15 +34,16 @@ describe('a threshold comes from', () => {
   });
 });
 
-describe('a threshold in percent', () => {
+describe('a pass at a service', () => {
   it.each<[number | undefined, number, RegExp | undefined]>([
     [0.9, 95, /95 % is 0\.95/u],
     [1, 1.5, /no model is ever vulnerable/u],
     [0.9, 1, undefined],
     [40, 95, undefined],
-    [undefined, 95, undefined],
-  ])('is warned of beside a share: score %s, threshold %s', (score, threshold, words) => {
-    const warning = percentageWarning(score, threshold);
+    [0.9, 0.95, undefined],
+    [undefined, 0, /without a score/u],
+  ])('is warned of: score %s, threshold %s', (score, threshold, words) => {
+    const warning = passWarning(score, threshold);
     expect(warning ?? '').toMatch(words ?? /^$/u);
   });
 });

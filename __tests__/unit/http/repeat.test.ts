@@ -50,7 +50,7 @@ describe('after a fault that may have followed the processing of the request', (
     const server = await serve(fault, fault, answer(200, '{"ok":1}'));
     const transport = open(what.startsWith('silence') ? HASTY : {});
     const got = await transport.send(requestTo(server.origin));
-    expect(got).toMatchObject({ status: 200, body: Buffer.from('{"ok":1}') });
+    expect(got).toMatchObject({ status: 200, body: Buffer.from('{"ok":1}'), isBodySent: true });
     expect(transport.waits).toEqual([250, 500]);
     expect(server.heads.filter((head) => !head.startsWith('POST /some/path?token=query-secret '))).toEqual(
       [],
@@ -154,6 +154,7 @@ describe('the end of all attempts', () => {
     const server = await serve(answer(503, '{"message":"down for repair"}'));
     const transport = open({ maxAttempts });
     const error = await failureOf(transport.send(requestTo(server.origin)));
+    expect(error).toMatchObject({ reason: 'unavailable', inDoubt: false, isLast: false });
     expect(server.heads).toHaveLength(maxAttempts);
     expect(transport.waits).toHaveLength(maxAttempts - 1);
     expect(error.message).toContain(

@@ -185,8 +185,10 @@ function listWithStates(stages: readonly Stage[]): string {
 }
 
 /** The reason comes first; the stages are for those who ask the operator of the service. */
-function describeFailure(stages: readonly Stage[], { currentStatus }: JobStatus): AnalysisFinding {
+function describeFailure(stages: readonly Stage[], status: JobStatus): AnalysisFinding {
+  const { currentStatus, score } = status;
   const names = `${listNames(stages)} failed`;
   const why = currentStatus === '' ? names : `${withoutStop(currentStatus)} (${names})`;
-  return { kind: 'failed', why, by: 'service' };
+  const found = isEngineDone(status) && typeof score === 'number' ? { score } : {};
+  return { kind: 'failed', why, by: 'service', ...found };
 }

@@ -1,9 +1,25 @@
 import { grouped } from '@model-security-scan/common/number-words';
+import { listNames } from '@model-security-scan/common/list-names';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Attack } from '@model-security-scan/engine/catalog';
 import type { ModelChange } from '@model-security-scan/engine/results';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { ModelComparison, ModelComparisons } from '../../facts/results/model-comparison.ts';
 import type { AnalysisResult, JudgedResult } from '../../facts/run-outcome.ts';
+
+/** Warns of models whose attacked file may be an old version. */
+export function staleWarnings(comparisons: ModelComparisons | undefined): readonly string[] {
+  return (comparisons?.models ?? []).flatMap(({ model, stale = [] }) => {
+    if (stale.length === 0) return [];
+    const names = listNames(stale, MOST_NAMES, (name) => plainLine(name, 200));
+    return [
+      `${plainLine(model, 200)}: since the base, ${names} (covers) changed, but the file that is attacked did not, so the verdict may be ` +
+        'about an old version. Convert the model again, or take the file out of covers if it is another model.',
+    ];
+  });
+}
+
+const MOST_NAMES = 5;
 
 /** What the config file allows of a change, and what of it is measured. */
 const GATES = [

@@ -36,9 +36,7 @@ const ADVICE: Readonly<
   },
   unauthorized: {
     title: 'the service did not accept the credentials',
-    text:
-      'Check the inputs `api-key` and `org-id`: they are wrong, expired, or do not belong together. ' +
-      'A pull request from a fork gets no secrets: see `on-missing-credentials`.',
+    text: 'Check the inputs `api-key` and `org-id`: they are wrong, expired, or do not belong together.',
   },
   denied: {
     title: 'the service denied access',

@@ -90,21 +90,24 @@ export class Nodes {
       this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
       return;
     }
+    this.#append(item);
+    this.#count[at] = count + 1;
+  }
+
+  #append(item: Value): void {
     if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE) this.#growItems();
     this.#items[this.#next % this.#items.length] = item;
     this.#next += 1;
-    this.#count[at] = count + 1;
   }
 
   /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
   #moved(at: number, count: number): boolean {
     const first = this.#first[at] ?? 0;
     const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
-    if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length) return false;
+    if (isCut || count >= MOVED_ITEMS || first < this.#next - this.#items.length) return false;
     this.#first[at] = this.#next;
     for (let index = first; index < first + count; index += 1) {
-      this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
-      this.#next += 1;
+      this.#append(this.#items[index % this.#items.length] ?? 0);
     }
     return true;
   }
@@ -115,7 +118,7 @@ export class Nodes {
     const at = node % this.#capacity;
     const first = this.#first[at] ?? 0;
     const count = this.#count[at] ?? 0;
-    if (count > 0 && first <= this.#next - this.#items.length) return undefined;
+    if (count > 0 && first < this.#next - this.#items.length) return undefined;
     const items: Value[] = [];
     for (let index = first; index < first + count; index += 1) {
       items.push(this.#items[index % this.#items.length] ?? 0);
