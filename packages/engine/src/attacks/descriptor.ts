@@ -173,7 +173,7 @@ export interface AttackTexts {
   readonly narrowedBy: string;
 }
 
-/** The fields of an attack that a service does not know: how the model is asked, and what it takes. */
+/** The fields that say how a model is asked, and what it takes. */
 export const MODEL_FIELDS: readonly FieldName[] = [
   'input_dimensions',
   'model_api_details',
@@ -181,6 +181,11 @@ export const MODEL_FIELDS: readonly FieldName[] = [
   'normalize_data',
   'use_model_api',
 ];
+
+/** Those and others, by their names. */
+export function modelFields(...others: readonly FieldName[]): readonly FieldName[] {
+  return [...MODEL_FIELDS, ...others].toSorted();
+}
 
 /** The fields that say which columns of a table hold categories. */
 export const CATEGORY_FIELDS: readonly FieldName[] = ['categorical_columns_info', 'is_category_columns'];

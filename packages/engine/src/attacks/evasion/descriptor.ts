@@ -1,7 +1,7 @@
-import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
+  modelFields,
   MODEL_FIELDS,
   PICTURE_SLOTS,
   SERVICE_DEFENCE,
@@ -15,16 +15,7 @@ const CLASSIFIER = {
   fewest: MINIMUM.samples,
 } as const;
 
-const FIELDS: readonly FieldName[] = [
-  'defense_bestonly',
-  'encryption_strategy',
-  'input_dimensions',
-  'model_api_details',
-  'model_framework',
-  'normalize_data',
-  'number_of_classes',
-  'use_model_api',
-];
+const FIELDS = modelFields('defense_bestonly', 'encryption_strategy', 'number_of_classes');
 
 export const evasion: AttackDescriptor = {
   gravity: 2,

@@ -1,7 +1,7 @@
-import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
+  modelFields,
   PICTURE_SLOTS,
   SERVICE_DEFENCE,
   TABLE_SLOTS,
@@ -17,19 +17,14 @@ const CLASSIFIER = {
 const ROUND =
   'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
 
-const FIELDS: readonly FieldName[] = [
+const FIELDS = modelFields(
   'attack_type',
   'defense_bestonly',
   'encryption_strategy',
-  'input_dimensions',
-  'model_api_details',
-  'model_framework',
-  'normalize_data',
   'number_of_attack_queries',
   'number_of_classes',
-  'use_model_api',
   'vulnerability_threshold',
-];
+);
 
 export const extraction: AttackDescriptor = {
   gravity: 1,
@@ -53,15 +48,7 @@ export const extraction: AttackDescriptor = {
       fewest: MINIMUM.compared / HELD_SHARE.classifier,
       firstAction: ROUND,
       isLocalOnly: true,
-      fields: [
-        ...CATEGORY_FIELDS,
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'number_of_attack_queries',
-        'use_model_api',
-      ],
+      fields: [...CATEGORY_FIELDS, ...modelFields('number_of_attack_queries')],
       usualSlots: ['data', 'model'],
     },
     {
