@@ -30,6 +30,7 @@ describe('a state with something to call under the name of a method', () => {
   test.each([
     ['that a hook calls of its own object', withState(ISOTONIC, p.dict({ _build_f: LOOK_UP })), ISOTONIC],
     ['in attributes with slots', withState(ISOTONIC, 'N', p.dict({ _build_f: LOOK_UP }), '\x86'), ISOTONIC],
+    ['that a comparison calls', withState(ISOTONIC, p.dict({ _compare: LOOK_UP })), ISOTONIC],
     ['as an object', withState(ISOTONIC, p.dict({ _build_f: ARRAY })), ISOTONIC],
     [
       'that a hook calls of a part',
@@ -59,6 +60,14 @@ describe('a state with something to call under the name of a method', () => {
       unknownClass('acme.Net'),
     ]);
   });
+});
+
+test('a state for a logger, which the loading program has, too, is tampering', () => {
+  const logger = p.call('logging', 'getLogger', p.text('app'));
+  expect(found(p.pickleOf(logger, p.dict({ disabled: '\x88' }), 'b'))).toContain(
+    tampering('logging.getLogger()'),
+  );
+  expect(found(logger)).toEqual([]);
 });
 
 describe('a state whose names cannot be read', () => {
