@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { MemorySource } from '../../src/byte-source.ts';
-import { Cursor } from '../../src/pickle/machine/cursor.ts';
 import { Globals } from '../../src/pickle/machine/globals.ts';
 import { countedExtent, plainInteger, readLiteral } from '../../src/pickle/machine/literal.ts';
 import { Memo } from '../../src/pickle/machine/memo.ts';
@@ -24,14 +22,7 @@ import {
   TUPLE,
 } from '../../src/pickle/machine/value.ts';
 import { ValueStack } from '../../src/pickle/machine/value-stack.ts';
-
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
-const cursorOf = (text: string): Cursor => new Cursor(new MemorySource(bytesOf(text)));
-/** A number as pickles hold it, least significant byte first. */
-const little = (value: number, bytes: number): string =>
-  Array.from({ length: bytes }, (_unused, at) =>
-    String.fromCharCode(Math.floor(value / 256 ** at) % 256),
-  ).join('');
+import { bytesOf, cursorOf, little } from '../support/run-machine.ts';
 
 test('content is read in blocks, forwards and again, whatever lies at their edges', () => {
   const lines = [0, 1, 62, 63, 64, 65, 300, 5].map((length) => 'x'.repeat(length));

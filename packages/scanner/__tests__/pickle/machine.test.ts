@@ -1,78 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { MemorySource } from '../../src/byte-source.ts';
-import { Cursor } from '../../src/pickle/machine/cursor.ts';
-import type { PickleEvents } from '../../src/pickle/machine/events.ts';
-import { Globals } from '../../src/pickle/machine/globals.ts';
-import { type Bounds, runPickle } from '../../src/pickle/machine/machine.ts';
-import { NodeFlag, Nodes } from '../../src/pickle/machine/nodes.ts';
-import { PickleState } from '../../src/pickle/machine/state.ts';
-import { isText, kindOf, referenceOf, type Value } from '../../src/pickle/machine/value.ts';
-
-const KINDS =
-  'unknown,constant,text,attribute,bytes,tuple,list,dict,set,global,object,persistent,extension,buffer';
-
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
-const cursorOf = (text: string): Cursor => new Cursor(new MemorySource(bytesOf(text)));
-/** A number as pickles hold it, least significant byte first. */
-const little = (value: number, bytes: number): string =>
-  Array.from({ length: bytes }, (_unused, at) =>
-    String.fromCharCode(Math.floor(value / 256 ** at) % 256),
-  ).join('');
-
-interface Ran {
-  /** What the pickle stands for. */
-  readonly top: string;
-  /** Where its first fault is. */
-  readonly fault: number | undefined;
-  readonly told: readonly string[];
-  /** The opcodes that were read. */
-  readonly count: number;
-  readonly frameEnd: number;
-}
-
-/** Runs the machine over a pickle. */
-function run(pickle: string, bounds?: Bounds): Ran {
-  const told: string[] = [];
-  const shared = { nodes: new Nodes(), globals: new Globals() };
-  const show = (value: Value): string => {
-    if (isText(value)) return JSON.stringify(state.textOf(value));
-    const kind = KINDS.split(',')[kindOf(value)] ?? '?';
-    if (kind === 'global') {
-      const { module, name } = shared.globals.get(referenceOf(value));
-      return `${module}.${name}`;
-    }
-    const hasItems = ['tuple', 'list', 'dict', 'set', 'object', 'persistent'].includes(kind);
-    return hasItems ? `${kind}(${state.itemsOf(value).map(show).join(' ')})` : kind;
-  };
-  const events: PickleEvents = {
-    global: (value) => told.push(`global ${show(value)}`),
-    computedName: (module, name, offset) =>
-      told.push(`computed ${show(module)} ${show(name)} @${String(offset)}`),
-    called: ({ kind, callable, args, keywords, offset }) => {
-      const more = keywords === undefined ? '' : ` ${show(keywords)}`;
-      told.push(`${kind} ${show(callable)} ${show(args)}${more} @${String(offset)}`);
-      return state.makeObject(callable, args);
-    },
-    built: (target, own, offset) => told.push(`built ${show(target)} ${show(own)} @${String(offset)}`),
-    changed: (target, offset, start) =>
-      told.push(`changed ${show(target)} @${String(offset)} from ${String(start)}`),
-    attributeSet: (key, value, offset) => {
-      told.push(`set ${show(key)} ${show(value)} @${String(offset)}`);
-      return NodeFlag.actingKeys;
-    },
-    isInstance: () => true,
-    persistent: (id) => {
-      told.push(`persistent ${show(id)}`);
-      return undefined;
-    },
-    extension: (code, offset) => told.push(`extension ${String(code)} @${String(offset)}`),
-    bytes: ({ start, length }) => told.push(`bytes ${String(start)}+${String(length)}`),
-    straddled: (offset) => told.push(`straddled @${String(offset)}`),
-  };
-  const state = new PickleState(cursorOf(pickle), events, shared);
-  const count = runPickle(state, bounds);
-  return { top: show(state.result), fault: state.fault?.offset, told, count, frameEnd: state.frameEnd };
-}
+import { NodeFlag } from '../../src/pickle/machine/nodes.ts';
+import { little, runMachine } from '../support/run-machine.ts';
 
 describe('an opcode that pushes', () => {
   test.each([
@@ -138,9 +66,13 @@ describe('an opcode that pushes', () => {
     [')\x940]\x940h\0', 'tuple()'],
     ['\x80\x05)', 'tuple()'],
   ])('%j leaves %s', (pickle, top) => {
-    expect(run(`${pickle}.`)).toEqual({
-      ...{ top, fault: undefined, told: [], frameEnd: 0 },
-      count: expect.any(Number),
+    expect(runMachine(`${pickle}.`)).toEqual({
+      ...{ top, fault: undefined, told: [], frameEnd: 0, hasLongFrame: false },
+      ...{
+        protocol: pickle.startsWith('\x80') ? 5 : 0,
+        count: expect.any(Number),
+        flags: expect.any(Number),
+      },
     });
   });
 
@@ -149,11 +81,13 @@ describe('an opcode that pushes', () => {
     (name) => {
       const texts = [`\x8c${little(name.length, 1)}${name}`, `V${name}\n`, `S'${name}'\n`];
       for (const text of texts) {
-        expect(run(`}${text}Ns.`).told).toEqual([`set "${name}" constant @${String(text.length + 2)}`]);
-        expect(run(`}N${text}s.`).told).toEqual([]);
+        expect(runMachine(`}${text}Ns.`).told).toEqual([
+          `set "${name}" constant @${String(text.length + 2)}`,
+        ]);
+        expect(runMachine(`}N${text}s.`).told).toEqual([]);
       }
-      expect(run(`}\x8c${little(name.length + 1, 1)}${name}_Ns.`).told).toEqual([]);
-      expect(run(`}V${name}_\nNs.`).told).toEqual([]);
+      expect(runMachine(`}\x8c${little(name.length + 1, 1)}${name}_Ns.`).told).toEqual([]);
+      expect(runMachine(`}V${name}_\nNs.`).told).toEqual([]);
     },
   );
 });
@@ -201,17 +135,23 @@ describe('what Python refuses', () => {
     ['(.', 1],
     ['N(R.', 3],
   ])('%j: at %d', (pickle, fault) => {
-    expect(run(pickle).fault).toBe(fault);
+    expect(runMachine(pickle).fault).toBe(fault);
   });
 
   test('ends the reading only if that is asked for', () => {
-    expect(run('NNa)\x85.')).toMatchObject({ top: 'tuple(tuple())', fault: 2, count: 6 });
-    expect(run('NNa)\x85.', { endsAtFault: true, operations: Infinity })).toMatchObject({
+    expect(runMachine('NNa)\x85.')).toMatchObject({ top: 'tuple(tuple())', fault: 2, count: 6 });
+    expect(runMachine('NNa)\x85.', { endsAtFault: true, operations: Infinity })).toMatchObject({
       fault: 2,
       count: 3,
     });
-    expect(run('\x85N.', { endsAtFault: true, operations: Infinity })).toMatchObject({ fault: 0, count: 1 });
-    expect(run('NNN.', { endsAtFault: true, operations: 2 })).toMatchObject({ fault: undefined, count: 2 });
+    expect(runMachine('\x85N.', { endsAtFault: true, operations: Infinity })).toMatchObject({
+      fault: 0,
+      count: 1,
+    });
+    expect(runMachine('NNN.', { endsAtFault: true, operations: 2 })).toMatchObject({
+      fault: undefined,
+      count: 2,
+    });
   });
 });
 
@@ -242,7 +182,7 @@ describe('what a loader would do is told', () => {
     ['cos\nA\n)R(e.', ['global os.A', 'call os.A tuple() @7']],
     ['}(cos\nA\n)RNd.', ['global os.A', 'call os.A tuple() @9', 'set object(os.A tuple()) constant @11']],
   ])('%j: %j', (pickle, told) => {
-    expect(run(pickle).told).toEqual(told);
+    expect(runMachine(pickle).told).toEqual(told);
   });
 
   test.each([
@@ -251,6 +191,52 @@ describe('what a loader would do is told', () => {
     [`\x95${little(20, 8)}\x95${little(2, 8)}N.`, ['straddled @9']],
     [`\x95${little(1, 8)}N\x95${little(1, 8)}.`, []],
   ])('frames of %j: %j', (pickle, told) => {
-    expect(run(pickle)).toMatchObject({ told, top: 'constant', fault: undefined });
+    expect(runMachine(pickle)).toMatchObject({ told, top: 'constant', fault: undefined });
   });
+});
+
+test.each([
+  ['](NNe.', 0],
+  ['](NNcos\nA\n)Re.', NodeFlag.instances],
+  ['](cos\nA\nNe.', 0],
+  ['(cos\nA\n)RNt.', NodeFlag.instances],
+  ['(Ncos\nA\n)Rd.', NodeFlag.instances],
+  ['}\x8c\x03addNs.', NodeFlag.actingKeys],
+  ['}(NN\x8c\x03addNu.', NodeFlag.actingKeys],
+  ['(NN\x8c\x03addNd.', NodeFlag.actingKeys],
+  ['}(N\x8c\x03addu.', 0],
+  ['}\x8c\x03abcNs.', 0],
+])('of the container in %j is remembered: %d', (pickle, flags) => {
+  expect(runMachine(pickle).flags).toBe(flags);
+});
+
+test.each([
+  ['N', true],
+  ['K\x01', true],
+  ['\x8c\x01a', true],
+  ['\x8c\x03add', true],
+  [')', true],
+  ['C\x01a', false],
+  ['\x8f', false],
+  ['cos\nA\n', false],
+])('to %j nothing can be added: %s', (target, isRefused) => {
+  for (const items of ['Na.', '(Ne.', '(N\x90.']) {
+    const { fault, told } = runMachine(target + items);
+    const isTaken = target === '\x8f' && items.includes('\x90');
+    expect(fault !== undefined).toBe(isRefused);
+    expect(told.some((one) => one.startsWith('changed'))).toBe(!isTaken);
+  }
+  expect(runMachine(`${target}(e.`).fault).toBeUndefined();
+});
+
+test('what an id stands for may be known', () => {
+  expect(runMachine('\x8c\x05knownQ.')).toMatchObject({ top: 'buffer', fault: undefined });
+  expect(runMachine('\x8c\x01aQ.')).toMatchObject({ top: 'persistent("a")' });
+  expect(runMachine('\x82\x05.')).toMatchObject({ top: 'extension' });
+});
+
+test('a frame may be longer than the content', () => {
+  expect(runMachine(`\x95${little(2, 8)}N.`)).toMatchObject({ hasLongFrame: false });
+  expect(runMachine(`\x95${little(3, 8)}N.`)).toMatchObject({ hasLongFrame: true, frameEnd: 12 });
+  expect(runMachine(`\x95${little(0, 8)}N.`)).toMatchObject({ hasLongFrame: false, frameEnd: 0 });
 });
