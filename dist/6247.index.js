@@ -232,9 +232,10 @@ function distinct(entries) {
 const SUPPLY_CHAIN = {
     security: '8.8',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
-    level: 'error',
     precision: 'high',
 };
+/** Findings of this severity are errors, others are warnings. */
+const LEAST_ERROR = 7;
 /** The severity of each level of a finding in a file, as code scanning shows it: the base score of a usual case. */
 const FILE_SECURITY = {
     critical: '9.8',
@@ -244,7 +245,8 @@ const FILE_SECURITY = {
 };
 /** How serious a kind of finding is, whatever the model. */
 function severityOf(finding) {
-    return finding === 'supply-chain' ? SUPPLY_CHAIN : catalog/* DESCRIPTORS */.xg[finding].severity;
+    const severity = finding === 'supply-chain' ? SUPPLY_CHAIN : catalog/* DESCRIPTORS */.xg[finding].severity;
+    return { ...severity, level: Number(severity.security) >= LEAST_ERROR ? 'error' : 'warning' };
 }
 /** The index of a rule in every list of rules. */
 function ruleIndex(finding) {

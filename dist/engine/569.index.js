@@ -380,8 +380,6 @@ var vectors = __webpack_require__(1732);
 var minimum = __webpack_require__(2);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(6051);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
-var descriptor = __webpack_require__(3829);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/earned.ts
 var earned = __webpack_require__(3171);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/split.ts
@@ -499,9 +497,7 @@ async function deepGuesses(plan, { members, hidden, training }, known, asked) {
 
 
 
-
 const METHOD = {
-    version: descriptor/* VALUES_VERSION */.cf,
     name: 'Extraction of a regression: a copy trained on its answers',
     formula: 'score = max(0, 1 - MSE(copy) / MSE(mean of the answers)), both against the answers of the model on held-out rows; 95 % interval by a ' +
         'bootstrap over the rows',
@@ -592,152 +588,6 @@ function skillOf(guess, values, seed) {
     const errors = guess.map((value, row) => (value - (values[row] ?? 0)) ** 2);
     return (0,follow_copies/* skillOver */.KO)(spread, errors, seed);
 }
-
-
-/***/ }),
-
-/***/ 3829:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K8: () => (/* binding */ FORECASTER_VERSION),
-/* harmony export */   cf: () => (/* binding */ VALUES_VERSION),
-/* harmony export */   fI: () => (/* binding */ CLASSIFIER_VERSION)
-/* harmony export */ });
-/* unused harmony export extraction */
-/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8357);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2);
-
-
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-const VALUES_VERSION = 4;
-const FORECASTER_VERSION = 3;
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
-const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
-const FIELDS = [
-    'attack_type',
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_attack_queries',
-    'number_of_classes',
-    'use_model_api',
-    'vulnerability_threshold',
-];
-const extraction = {
-    gravity: 1,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fewest: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.compared / _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .HELD_SHARE */ .s6.classifier,
-            fields: [...FIELDS, 'color_space'],
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
-        },
-        {
-            task: 'tabular-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fewest: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.compared / _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .HELD_SHARE */ .s6.classifier,
-            fields: [...FIELDS, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ].toSorted(),
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
-        },
-        {
-            task: 'tabular-regression',
-            method: VALUES_VERSION,
-            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
-            fewest: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.compared / _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .HELD_SHARE */ .s6.classifier,
-            firstAction: ROUND,
-            isLocalOnly: true,
-            fields: [
-                ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-        {
-            task: 'time-series-forecasting',
-            method: FORECASTER_VERSION,
-            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            fewest: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.compared / _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .HELD_SHARE */ .s6.forecaster,
-            firstAction: ROUND,
-            fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
-        },
-    ],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    proposal: {
-        with: [],
-        budget: [
-            {
-                ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.queries, full: 2000 },
-                unseen: 'a copy that needs more queries is not seen',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
-            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
-            'tenth of that of a naive forecast, or of the mean of the answers',
-    },
-    paired: {
-        level: 0.01,
-        inputs: 'inputs that both copies were compared on',
-        worse: 'were copied that were not before',
-        fewer: 'fewer were copied',
-        fall: 'be copied',
-        advice: 'give more inputs in data',
-    },
-    stages: 'defence',
-    taxonomy: {
-        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
-        owasp: { id: 'ML05', name: 'Model Theft' },
-    },
-    assurance: {
-        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
-        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
-        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
-    },
-    severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
-            'steal it, and use the copy to prepare other attacks unnoticed.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
-            'needs neither the weights nor the training data.',
-        actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
-            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs that differ from those of production.',
-            _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
-            'Watermark the model, so that a copy can be recognized.',
-            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
-            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or an entry under accept with a reason.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
 
 
 /***/ }),
