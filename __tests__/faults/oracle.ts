@@ -89,7 +89,8 @@ export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): re
   const readings = readingsOf(last, facts);
   if (last.operation === 'status') return statusReadings(attempts, readings, facts);
   // A client gives up only after max-attempts; an unseen attempt may stand for several.
-  const isSpent = last.number >= maxAttempts || isTooLate(last, facts) || attempts.some(({ unseen }) => unseen);
+  const isSpent =
+    last.number >= maxAttempts || isTooLate(last, facts) || attempts.some(({ unseen }) => unseen);
   const mayGiveUp = isSpent || (last.operation === 'submission' && !last.surelyNotProcessed);
   const own = readings.filter((reading) => reading !== 'unavailable' || mayGiveUp);
   // The client may never have tried a port that was closed for the next request: then the attempt before was the last.

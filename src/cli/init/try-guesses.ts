@@ -82,7 +82,5 @@ function knownPictures({ skill }: Prepared, range: string): string {
 }
 
 function formatSkill({ measure, value }: NonNullable<Prepared['skill']>): string {
-  return measure === 'r2'
-    ? `R² is ${value.toFixed(2)}`
-    : `it gets ${(100 * value).toFixed(1)} % right`;
+  return measure === 'r2' ? `R² is ${value.toFixed(2)}` : `it gets ${(100 * value).toFixed(1)} % right`;
 }
