@@ -37,8 +37,7 @@ function describeUnavailability({ headers }: HttpAnswer, isLimit: boolean, nowMs
   // If a limit names no time, GitHub's documentation says to wait at least a minute.
   const waitMs = askedMs ?? (isLimit ? MAX_RETRY_AFTER_MS : undefined);
   return {
-    kind: 'unavailable',
-    processed: isLimit ? 'no' : 'unknown',
+    kind: isLimit ? 'refused' : 'maybeProcessed',
     ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
   };
 }

@@ -99,7 +99,7 @@ function adviceFor(cause: unknown, repeatable: boolean): string {
   if (!(cause instanceof TransportError)) return 'If the workflow is correct, please report this.';
   const { fault, inDoubt } = cause;
   if (inDoubt) return 'GitHub may have processed it, so it was not sent again.';
-  if (fault.kind === 'unavailable' && fault.processed === 'no') {
+  if (fault.kind === 'refused') {
     return 'GitHub’s rate limit was reached. Run again later.';
   }
   if (cause.reason === 'unexpected-answer' && repeatable) {
@@ -201,4 +201,12 @@ function readInit(init: unknown): Pick<HttpRequest, 'method' | 'headers' | 'body
     headers: Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
     ...(typeof body === 'string' ? { body } : {}),
   };
+}
+
+/** The fault of an answer that lacks what it should have. @param operation for people, after "Could not" */
+export function unexpectedAnswer(operation: string): GithubError {
+  return new GithubError(
+    `Could not ${operation}: GitHub’s answer is not the one that its documentation describes. Run again.`,
+    { operation },
+  );
 }

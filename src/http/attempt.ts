@@ -49,7 +49,7 @@ export async function attemptRequest(
   const onRunEnd = (): void => {
     controller.abort();
   };
-  runSignal.addEventListener('abort', onRunEnd, { once: true });
+  runSignal.addEventListener('abort', onRunEnd);
   const timer = setTimeout(() => {
     controller.abort();
   }, timeoutMs);

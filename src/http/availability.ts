@@ -21,8 +21,7 @@ export const readServiceFault: ReadFault = (answer, nowMs) => {
   if (!UNAVAILABLE.has(status)) return undefined;
   const askedMs = readRetryAfterMs(answer.headers['retry-after'], nowMs);
   const fault: Fault = {
-    kind: 'unavailable',
-    processed: isSurelyNotProcessed(status, askedMs) ? 'no' : 'unknown',
+    kind: isSurelyNotProcessed(status, askedMs) ? 'refused' : 'maybeProcessed',
     ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, MAX_RETRY_AFTER_MS), askedMs }),
   };
   return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };

@@ -43,13 +43,9 @@ async function findProxy({ href, protocol }: URL): Promise<Pick<Connection, 'pro
 
 async function createClient(url: URL): Promise<HttpClient> {
   const { HttpClient } = await import('../../node_modules/@actions/http-client/lib/index.js');
-  // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
-  const client = new HttpClient('model-security-scan', [], {
-    allowRedirects: false,
-    allowRetries: false,
-    // On a reused connection, a late second answer would be taken for the answer to the next request.
-    keepAlive: false,
-  });
+  // One client for each origin: a client keeps one agent, and an agent speaks either http or https. It keeps no connection
+  // alive: on a reused one, a late second answer would be taken for the answer to the next request.
+  const client = new HttpClient();
   try {
     client.getAgent(url.href);
   } catch {

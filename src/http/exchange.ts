@@ -63,22 +63,18 @@ export interface Transport {
   close(): void;
 }
 
-/**
- * The kind of failure of an attempt, which decides about another attempt.
- * `notSent`: no part of the request was sent. `maybeProcessed`: the request may have been processed. `permanent`: another
- * attempt would fail the same way. `unavailable`: the answer asks to try again later.
- */
-export type Fault =
-  | { readonly kind: 'notSent' | 'maybeProcessed' | 'permanent' }
-  | {
-      readonly kind: 'unavailable';
-      /** `no` if the answer makes certain that the request was not processed. */
-      readonly processed: 'no' | 'unknown';
-      /** The wait that is granted of the one that the answer asks for, in milliseconds; absent if it asks for none. */
-      readonly retryAfterMs?: number;
-      /** The whole wait that the answer asks for. */
-      readonly askedMs?: number;
-    };
+/** The failure of an attempt, which decides about another attempt. */
+export interface Fault {
+  /**
+   * `notSent`: no part of the request was sent. `refused`: the answer makes certain that the request was not processed.
+   * `maybeProcessed`: it may have been processed. `permanent`: another attempt would fail the same way.
+   */
+  readonly kind: 'notSent' | 'refused' | 'maybeProcessed' | 'permanent';
+  /** The wait that is granted of the one that the answer asks for, in milliseconds; absent if it asks for none. */
+  readonly retryAfterMs?: number;
+  /** The whole wait that the answer asks for. */
+  readonly askedMs?: number;
+}
 
 /** A body that is sent as a stream. It can be opened again for another attempt. */
 export interface StreamBody {

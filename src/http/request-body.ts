@@ -71,10 +71,10 @@ function sendChunk(outgoing: ClientRequest, chunk: Buffer, signal: AbortSignal):
     const onAbort = (): void => {
       resolve(false);
     };
-    signal.addEventListener('abort', onAbort, { once: true });
+    signal.addEventListener('abort', onAbort);
     outgoing.write(chunk, (error) => {
       signal.removeEventListener('abort', onAbort);
-      resolve(error === null || error === undefined);
+      resolve((error ?? null) === null);
     });
   });
 }

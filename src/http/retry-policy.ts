@@ -5,16 +5,10 @@ const MAX_WAIT_MS = 20_000;
 /** The longest wait that is granted: waits that the service asks for are capped to it, GitHub's longer ones end the retries. */
 export const MAX_RETRY_AFTER_MS = 60_000;
 
-/** True if the request may have been processed, so that sending it again could do it twice. */
-export function isMaybeProcessed(fault: Fault): boolean {
-  return fault.kind === 'maybeProcessed' || (fault.kind === 'unavailable' && fault.processed === 'unknown');
-}
-
 /** True if a request may be sent again after a fault (docs/design.md, rule 2). */
 export function mayRepeat(rule: RepeatRule, fault: Fault): boolean {
-  if (fault.kind === 'permanent') return false;
-  if (fault.kind === 'unavailable' && (fault.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS) return false;
-  return rule === 'repeatable' || !isMaybeProcessed(fault);
+  if (fault.kind === 'permanent' || (fault.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS) return false;
+  return rule === 'repeatable' || fault.kind !== 'maybeProcessed';
 }
 
 /**
@@ -28,7 +22,7 @@ export function waitMs(attempt: number, fault: Fault, random: number): number {
   const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
   const jittered = Math.ceil(bound * random);
   // Jitter is added here too: clients that were refused together must not all come back together.
-  return fault.kind === 'unavailable' ? (fault.retryAfterMs ?? 0) + jittered : jittered;
+  return (fault.retryAfterMs ?? 0) + jittered;
 }
 
 /**
@@ -39,8 +33,8 @@ export function waitMs(attempt: number, fault: Fault, random: number): number {
  * @returns a clause; undefined if there is time
  */
 export function findTooLate(fault: Fault, pauseMs: number, leftMs: number): string | undefined {
-  const askedMs = fault.kind === 'unavailable' ? (fault.askedMs ?? 0) : 0;
-  if (askedMs <= leftMs && pauseMs <= leftMs) return undefined;
+  const { askedMs = 0 } = fault;
+  if (Math.max(askedMs, pauseMs) <= leftMs) return undefined;
   const left = `the run ends in ${formatSeconds(Math.max(0, leftMs))}`;
   return askedMs > leftMs
     ? `the answer asks to wait ${formatSeconds(askedMs)} (Retry-After), but ${left}`

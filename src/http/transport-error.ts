@@ -1,6 +1,6 @@
 import { ServiceError } from '../core/errors.ts';
 import type { FailedAttempt } from './attempt.ts';
-import { formatSeconds, isMaybeProcessed } from './retry-policy.ts';
+import { formatSeconds } from './retry-policy.ts';
 import type { Fault, HttpRequest } from './exchange.ts';
 
 interface Tried {
@@ -27,7 +27,7 @@ export class TransportError extends ServiceError {
       ? `${what} was answered by ${last.cause}.`
       : `${what} got no usable answer: ${last.cause}; ${often}.`;
     super(isUnexpected ? 'unexpected-answer' : 'unavailable', message, {
-      inDoubt: request.rule === 'submission' && (isUnexpected || isMaybeProcessed(last.fault)),
+      inDoubt: request.rule === 'submission' && (isUnexpected || last.fault.kind === 'maybeProcessed'),
       ...(last.error === undefined ? {} : { cause: last.error }),
     });
     this.fault = last.fault;

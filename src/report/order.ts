@@ -3,9 +3,11 @@ import type { AnalysisResult } from '../facts/run-outcome.ts';
 import { groupOf } from './document/states.ts';
 
 /** Attacks by what follows from a finding, the gravest first. */
-export const CONSEQUENCE: readonly Attack[] = CHECKS.toSorted(
-  (one, other) => DESCRIPTORS[one].rank - DESCRIPTORS[other].rank,
-);
+export const CONSEQUENCE: readonly Attack[] = CHECKS.toSorted((one, other) => gravity(other) - gravity(one));
+
+function gravity(attack: Attack): number {
+  return DESCRIPTORS[attack].gravity ?? 0;
+}
 
 const STATES: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 

@@ -73,6 +73,7 @@ const GATE_CASES: readonly Case[] = [
     run('service', 'pull_request', 'scan=+', TOPIC),
     run('service', 'fork', 'scan=+', { summaries: ['skipped'], submitted: 0 }),
   ),
+  vulnerable('service: a vulnerable model fails the job', run('service', 'push', 'scan=-', { submitted: 3 })),
 ];
 
 /** Repositories that are not the workflow's own, and more than one job. A job that was skipped has no result. */
@@ -85,6 +86,10 @@ const NIGHTLY_CASES: readonly Case[] = [
     }),
     run('nightly-model-hub', 'schedule', 'scan=++', { submitted: 0 }),
   ),
+  vulnerable(
+    'model hub: a vulnerable model fails the job of its repository',
+    run('nightly-model-hub', 'schedule', 'scan=--', { submitted: 3 }),
+  ),
   clean(
     'object storage: the service gets the bucket and its keys',
     run('object-storage', 'schedule', 'scan=+', {
@@ -95,6 +100,10 @@ const NIGHTLY_CASES: readonly Case[] = [
       },
       submitted: 3,
     }),
+  ),
+  vulnerable(
+    'object storage: a vulnerable model fails the job',
+    run('object-storage', 'schedule', 'scan=-', { submitted: 3 }),
   ),
   clean(
     'plan, then a matrix: one job for each analysis, none when there is a record',
@@ -121,6 +130,10 @@ const NIGHTLY_CASES: readonly Case[] = [
       submitted: 2,
     }),
   ),
+  vulnerable(
+    'monorepo: the model that the pull request touches is vulnerable',
+    run('monorepo', 'pull_request', 'changes=+ scan=-', { submitted: 2 }),
+  ),
   clean(
     'monorepo: nothing where no model is touched, and a folder that is gone is no model',
     run(
@@ -145,6 +158,10 @@ const OTHER_CASES: readonly Case[] = [
     }),
   ),
   clean(
+    'code scanning: no finding, and the gate is green',
+    run('code-scanning', 'push', 'scan=+', { log: ['Code scanning: findings read'] }),
+  ),
+  clean(
     'attest: what passed is signed, and verified before it is deployed',
     run('attest', 'push', 'scan=+ deploy=+', {
       ...scanned({ 'verdict-file': 'verdict.json' }),
@@ -154,8 +171,9 @@ const OTHER_CASES: readonly Case[] = [
   vulnerable('attest: what is vulnerable is neither signed nor deployed', run('attest', 'push', 'scan=-')),
   {
     ...clean(
-      'submitted without waiting',
+      'submitted without waiting, unless the config file is wrong',
       run('submit-without-waiting', 'push', 'submit=+', { submitted: 3 }),
+      run('submit-without-waiting', 'push', 'submit=-', { submitted: 0 }, { checkout: 'wrong-config' }),
     ),
     unfinished: true,
   },

@@ -42,13 +42,17 @@ function update(log: string, setting: Partial<CaseRun> = {}): CaseRun {
   );
 }
 
-const MEMBERSHIP = { outputs: { 'membership/scan': { verdict: 'passed' } } };
+function membership(small: SmallRepository, jobs: string, verdict: string): CaseRun {
+  const more = { outputs: { 'membership/scan': { verdict } } };
+  return run('before-publishing', 'workflow_dispatch', jobs, more, { small });
+}
 
 /** Local analyses, and the ways of adopting the gate with the models that there are. */
 export const ADOPTION_CASES: readonly Case[] = [
   clean(
-    'before publishing: a model that knows no row by heart passes',
-    run('before-publishing', 'workflow_dispatch', 'membership=+', MEMBERSHIP, { small: 'training-rows' }),
+    'before publishing: a model that knows no row by heart passes, one that knows them all does not',
+    membership('training-rows', 'membership=+', 'passed'),
+    membership('known-rows', 'membership=-', 'vulnerable'),
   ),
   clean(
     'required workflow: the shared job judges by the policy of the base',
@@ -81,10 +85,11 @@ export const ADOPTION_CASES: readonly Case[] = [
     ]),
   ),
   clean(
-    'adoption, a committed baseline: a nightly run proposes it, and a pull request is compared with it',
+    'adoption, a committed baseline: a nightly run proposes it if it can, and a pull request is compared with it',
     update('pull request from model-security-baseline: Update the baseline'),
     update('The baseline is up to date.', COMMITTED),
     compare('strict', 'gate=+', { 'known-findings': '1', 'new-findings': '0' }),
+    run('baseline-update', 'schedule', 'scan=-', {}, { checkout: 'wrong-config' }),
     compare('strict-hostile', 'gate=-', { status: 'vulnerable', 'known-findings': '1', 'new-findings': '1' }),
   ),
 ];

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { BUILT_IN_FILES, EARNED, wineConfig } from '../../__tests__/support/built-in-models.ts';
 import { linearModel, matrix } from '../../__tests__/support/onnx-writer.ts';
 import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
+import { memorisingModel } from '../../packages/engine/__tests__/support/engine-memoriser.ts';
 import { Random } from '../../packages/engine/src/random.ts';
 import { commitAll, git } from '../demo/git.ts';
 import { projectPath } from '../project.ts';
@@ -11,7 +12,7 @@ import { type Checkout, PULL_REQUEST_BRANCH, REPOSITORY } from './repository.ts'
 /**
  * Repositories with one small real model, for local analyses. `good` and `hostile` have no config file; `hostile`
  * and `strict-hostile` have a pickle that would run a program. The others differ in their policy, and `other-byte` in one
- * byte of the data. `training-rows` has a model that knows no row by heart, with its training rows and others. `two` and `two-strict` have two analyses. The model is vulnerable in all that are `strict`.
+ * byte of the data. `training-rows` has a model that knows no row by heart, with its training rows and others; in `known-rows` it knows them all. `two` and `two-strict` have two analyses. The model is vulnerable in all that are `strict`.
  */
 export type SmallRepository =
   | 'good'
@@ -24,7 +25,8 @@ export type SmallRepository =
   | 'strict-hostile'
   | 'accepted'
   | 'accepted-ended'
-  | 'training-rows';
+  | 'training-rows'
+  | 'known-rows';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -44,7 +46,8 @@ const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
   'strict-hostile': () => ({ ...withConfig(STRICT), ...HOSTILE }),
   accepted: () => withConfig(acceptedUntil(new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10))),
   'accepted-ended': () => withConfig(acceptedUntil('2026-01-31')),
-  'training-rows': trainingRows,
+  'training-rows': () => trainingRows(false),
+  'known-rows': () => trainingRows(true),
 };
 
 const TWO = { extraction: { number_of_attack_queries: 500 }, evasion: { samples: 20 } };
@@ -62,25 +65,55 @@ function acceptedUntil(until: string): string {
   return JSON.stringify({ ...Object(config), accept });
 }
 
-/** A linear model, and rows on both sides whose labels follow from it by chance. */
-function trainingRows(): Files {
-  const weights = matrix('-1 1', '1 -1', '-0.5 0.5');
+/**
+ * A linear model, and rows on both sides whose labels follow from it by chance.
+ * @param isKnown true if the model knows the labels of its training rows by heart
+ */
+function trainingRows(isKnown: boolean): Files {
   const random = new Random(1);
-  const rows = (count: number): string => {
-    const values = new Float32Array(3);
-    const lines = Array.from({ length: count }, () => {
-      random.fillNormals(values);
-      const [a = 0, b = 0, c = 0] = values;
-      const share = 1 / (1 + Math.exp(-2 * (a - b + 0.5 * c)));
-      return [...values, random.uniform() < share ? 1 : 0].join(',');
-    });
-    return ['a,b,c,churned', ...lines, ''].join('\n');
-  };
+  const [train, test] = [drawRows(random), drawRows(random)];
+  const { values: rows, labels } = train;
   return {
-    'models/churn.onnx': linearModel({ weights, last: 'Softmax' }),
-    'data/train.csv': rows(400),
-    'data/test.csv': rows(400),
+    'models/churn.onnx': isKnown
+      ? memorisingModel({
+          weights: [
+            [-1, 1],
+            [1, -1],
+            [-0.5, 0.5],
+          ],
+          bias: [0, 0],
+          rows,
+          labels,
+          reach: 1e-4,
+        })
+      : linearModel({ weights: matrix('-1 1', '1 -1', '-0.5 0.5'), last: 'Softmax' }),
+    'data/train.csv': tableOf(train),
+    'data/test.csv': tableOf(test),
   };
+}
+
+interface DrawnRows {
+  readonly values: Float32Array;
+  readonly labels: Int32Array;
+}
+
+const ROWS = 400;
+
+function drawRows(random: Random): DrawnRows {
+  const values = new Float32Array(ROWS * 3);
+  random.fillNormals(values);
+  const labels = Int32Array.from({ length: ROWS }, (_, row) => {
+    const [a = 0, b = 0, c = 0] = values.subarray(3 * row);
+    return random.uniform() < 1 / (1 + Math.exp(-2 * (a - b + 0.5 * c))) ? 1 : 0;
+  });
+  return { values, labels };
+}
+
+function tableOf({ values, labels }: DrawnRows): string {
+  const lines = Array.from(labels, (label, row) =>
+    [...values.subarray(3 * row, 3 * row + 3), label].join(','),
+  );
+  return ['a,b,c,churned', ...lines, ''].join('\n');
 }
 
 /** Changes the last digit of a table. */

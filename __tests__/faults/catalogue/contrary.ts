@@ -9,7 +9,9 @@ export function contraryField({ random, echo }: Serving): Fields {
     () => ({
       [name(['error', 'errors', 'Error_Message', 'exception'])]: random.pick([echo, ['x'], { code: 7 }]),
     }),
-    () => ({ [name(['error_code', 'errorCode', 'failures'])]: random.pick([7, '7', true]) }),
+    () => ({ [name(['error_code', 'errorCode'])]: random.pick([7, '7', true]) }),
+    // Not a number, which may count inputs.
+    () => ({ failures: random.pick(['7', echo]) }),
     () => ({ [name(['success', 'ok', 'isSuccess'])]: random.pick([false, 0, 'false']) }),
     () => ({
       [name(['status', 'State', 'job-state'])]: random.pick(['failed', ' FAILED ', 'Error', 'odd', echo]),
@@ -26,7 +28,7 @@ export function harmlessField({ random }: Serving): Fields {
     { Message: 'all good' },
     { errors: [], error: null, error_code: 0 },
     { success: true, statusCode: 200 },
-    { note: 'completed without errors', detail: 'Internal server error', result: 'rejected' },
+    { note: 'completed without errors', detail: 'Internal server error' },
     { model_name: 'failure-predictor', request_id: 'r-17' },
   ]);
 }

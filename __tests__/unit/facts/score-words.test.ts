@@ -1,6 +1,60 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { boundedScore, roundedScore, formatScore } from '../../../src/facts/score-words.ts';
+import {
+  boundedScore,
+  containsThreshold,
+  formatScore,
+  roundedScore,
+  scoreBeside,
+  scorePair,
+  shortScore,
+} from '../../../src/facts/score-words.ts';
+
+describe('a score beside another', () => {
+  it.each([
+    [0.1, 0.2, ['0.1', '0.2']],
+    [0.12, 0.12, ['0.12', '0.12']],
+    [0.1234, 0.1233, ['0.1234', '0.1233']],
+    [0.123_45, 0.123_45, ['0.123', '0.123']],
+  ])('%d and %d are %j', (one, other, pair) => {
+    expect(scorePair(one, other)).toEqual(pair);
+  });
+
+  it.each([
+    [0.6, 0.5, '0.6'],
+    [0.41824, 0.5, '0.418'],
+    [0.50004, 0.5, '0.50004'],
+    [0.49996, 0.5, '0.49996'],
+    [0.5, 0.5, '0.5'],
+    [0.0004, 0, '0.0004'],
+  ])('%d beside the limit %d is %s', (score, limit, shown) => {
+    expect(scoreBeside(score, limit)).toBe(shown);
+  });
+
+  it.each([
+    [0.41, 'lower', undefined, '≥ 0.41'],
+    [0.41, 'exact', undefined, '0.41'],
+    [0.41824, undefined, undefined, '0.418'],
+    [0.9996, undefined, undefined, '> 0.999'],
+    [0.0004, undefined, undefined, '< 0.001'],
+    [0.50004, 'lower', 0.5, '0.50004'],
+    [0.5, 'lower', 0.5, '≥ 0.5'],
+    [0.6, 'exact', 0.5, '0.6'],
+  ] as const)('%d, bound %s, limit %d, is %s in a table', (score, bound, limit, shown) => {
+    expect(shortScore(score, bound, limit)).toBe(shown);
+  });
+
+  it.each([
+    [0.5, true],
+    [0.3, true],
+    [0.7, false],
+    [0.2, false],
+    [0.8, false],
+  ])('an interval from .3 to .7 contains the threshold %d: %s', (threshold, contains) => {
+    expect(containsThreshold({ low: 0.3, high: 0.7 }, threshold)).toBe(contains);
+    expect(containsThreshold(undefined, threshold)).toBe(false);
+  });
+});
 
 describe('a score for people', () => {
   it.each([

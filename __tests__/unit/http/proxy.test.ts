@@ -137,6 +137,20 @@ describe('through a proxy', () => {
     expect(proxy.open()).toBe(0);
   });
 
+  test.each([
+    [{ https_proxy: 'used' }, 'https_proxy'],
+    [{ https_proxy: 'used', HTTPS_PROXY: 'http://other.example' }, 'https_proxy'],
+    [{ https_proxy: '', HTTPS_PROXY: 'used' }, 'HTTPS_PROXY'],
+  ])('of the variables %j the one that is used is named', async (variables, name) => {
+    const proxy = await serve(reset('request'));
+    for (const [variable, value] of Object.entries(variables)) {
+      process.env[variable] = value === 'used' ? proxy.origin : value;
+    }
+    const error = await failureOf(open({ maxAttempts: 1 }).send(requestTo('https://service.example')));
+    expect(error.message).toContain(`check the address in ${name},`);
+    expect(proxy.heads).toHaveLength(1);
+  });
+
   test('an invalid address is reported without its content', async () => {
     process.env['https_proxy'] = 'proxy-secret with spaces';
     const error = await failureOf(open().send(requestTo('https://service.example')));

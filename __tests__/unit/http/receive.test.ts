@@ -17,6 +17,34 @@ function collector(): { receive: (pieces: AsyncIterable<Buffer>) => Promise<void
   return { receive, received };
 }
 
+test.each([
+  [300, ['Location: https://Other.example/secret'], ' to hidden.example'],
+  [307, ['Location: /path'], ''],
+  [399, [], ''],
+])(
+  'a redirect by %d with %j is refused, and no secret of its address is shown',
+  async (status, headers, to) => {
+    const server = await serve(answer(status, '', headers));
+    const redact = (text: string): string => text.replace('Other', 'hidden');
+    const transport = open();
+    const error = await failureOf(transport.send(requestTo(server.origin, { redact })));
+    expect(error).toMatchObject({ name: 'ServiceError', reason: 'unexpected-answer' });
+    expect(error.message).toContain(`(status ${String(status)}${to})`);
+    expect(server.heads).toHaveLength(1);
+  },
+);
+
+test.each([
+  [100_000, 200],
+  [100_001, undefined],
+])('an answer of %d bytes, where 100,000 are allowed: %s', async (bytes, status) => {
+  const server = await serve(answer(200, 'x'.repeat(bytes)));
+  const got = await open()
+    .send(requestTo(server.origin))
+    .catch((error: unknown) => error);
+  expect(got).toMatchObject(status === undefined ? { reason: 'unexpected-answer' } : { status });
+});
+
 describe('an answer that is taken piece by piece', () => {
   test('does not stay in memory', async () => {
     const server = await serve(answer(200, 'abc'.repeat(30_000)));
@@ -69,9 +97,11 @@ describe('an answer that is taken piece by piece', () => {
   test('of which the taker left some is no answer', async () => {
     const server = await serve(answerRaw('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf'));
     const receive = (): Promise<void> => Promise.resolve();
-    const error = await failureOf(open({ maxAttempts: 1 }).send(requestTo(server.origin, { receive })));
-    expect(error).toMatchObject({ reason: 'unavailable' });
+    const request = requestTo(server.origin, { receive, rule: 'submission' });
+    const error = await failureOf(open().send(request));
+    expect(error).toMatchObject({ reason: 'unavailable', inDoubt: true });
     expect(error.message).toContain('the answer ended early');
+    expect(server.heads).toHaveLength(1);
   });
 
   test('may take longer than the time-out, as long as it moves', async () => {

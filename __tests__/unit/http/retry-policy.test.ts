@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readServiceFault } from '../../../src/http/availability.ts';
-import { MAX_RETRY_AFTER_MS, mayRepeat, readRetryAfterMs, waitMs } from '../../../src/http/retry-policy.ts';
+import {
+  findTooLate,
+  MAX_RETRY_AFTER_MS,
+  mayRepeat,
+  readRetryAfterMs,
+  waitMs,
+} from '../../../src/http/retry-policy.ts';
 import type { Fault } from '../../../src/http/exchange.ts';
 import type { RepeatRule } from '../../../src/http/exchange.ts';
 
@@ -47,6 +53,7 @@ describe('a repeated request', () => {
     ['repeatable', 'maybeProcessed', true],
     ['repeatable', 'permanent', false],
     ['submission', 'notSent', true],
+    ['submission', 'refused', true],
     ['submission', 'maybeProcessed', false],
     ['submission', 'permanent', false],
   ] as const)('%s, %s: %s', (rule, kind, expected) => {
@@ -54,7 +61,7 @@ describe('a repeated request', () => {
   });
 
   test('is not sent if the answer asks for a longer wait than allowed', () => {
-    const fault = { kind: 'unavailable', processed: 'no' } as const;
+    const fault = { kind: 'refused' } as const;
     expect(mayRepeat('repeatable', { ...fault, retryAfterMs: MAX_RETRY_AFTER_MS })).toBe(true);
     expect(mayRepeat('repeatable', { ...fault, retryAfterMs: MAX_RETRY_AFTER_MS + 1 })).toBe(false);
   });
@@ -97,10 +104,21 @@ describe('the wait before the next attempt', () => {
   });
 
   test('keeps its jitter on top of a Retry-After, lest all come back at once', () => {
-    const fault: Fault = { kind: 'unavailable', processed: 'no', retryAfterMs: 3000 };
+    const fault: Fault = { kind: 'refused', retryAfterMs: 3000 };
     expect(waitMs(1, fault, 0)).toBe(3000);
     expect(waitMs(1, fault, 0.5)).toBe(3250);
   });
+});
+
+test.each([
+  [{ kind: 'notSent' }, 5000, undefined],
+  [{ kind: 'refused', askedMs: 5000 }, 5000, undefined],
+  [{ kind: 'notSent' }, 5001, /^the run ends in 5\.0 s/u],
+  [{ kind: 'refused', askedMs: 5000 }, 5001, /^the run ends in 5\.0 s/u],
+  [{ kind: 'refused', askedMs: 5001 }, 100, /5\.0 s \(Retry-After\)/u],
+] as const)('with 5 s left, after %j, a pause of %d ms', (fault, pauseMs, tooLate) => {
+  const found = findTooLate(fault, pauseMs, 5000);
+  expect(found ?? 'in time').toMatch(tooLate ?? /^in time$/u);
 });
 
 describe('Retry-After', () => {

@@ -118,11 +118,14 @@ describe('a run that ends', () => {
     const { transport, run } = openRun();
     const server = await serve(thenEnd(run, stall()));
     process.env['http_proxy'] = server.origin;
+    const closed = Promise.withResolvers<string>();
+    const body = { bytes: Number.MAX_SAFE_INTEGER, open: () => endlessly(closed.resolve) };
     try {
-      expect(await failureOf(transport.send(requestTo('http://service.example')))).toBe(END);
+      expect(await failureOf(transport.send(requestTo('http://service.example', { body })))).toBe(END);
     } finally {
       delete process.env['http_proxy'];
     }
+    expect(await closed.promise).toBe('closed');
     expect(server.heads[0]).toMatch(/^CONNECT service\.example:80 /u);
     await server.idle();
   });

@@ -46,6 +46,7 @@ describe('a body that is streamed', () => {
     expect(received.body.equals(bytes)).toBe(true);
     expect(headerValues(received, 'content-length')).toEqual([String(bytes.length)]);
     expect(headerValues(received, 'transfer-encoding')).toEqual([]);
+    expect(headerValues(received, 'user-agent')).toEqual(['model-security-scan']);
     expect(received.headers.map(([name]) => name.toLowerCase()).sort()).toEqual([
       'connection',
       'content-length',
@@ -96,7 +97,7 @@ describe('a body that is streamed', () => {
     const server = await serve(stall());
     const fault = new Error('The disk is gone.');
     const { request } = upload(server.origin, 100, () => Readable.from(failingBody(fault)));
-    const transport = open();
+    const transport = open({ requestTimeoutMs: 600_000 });
     expect(await failureOf(transport.send(request))).toBe(fault);
     await server.idle();
     expect(server.heads).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { repeatCommand } from '../../../src/report/document/analyses.ts';
+import { repeatCommand } from '../../../src/report/document/repeat-command.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 
@@ -18,8 +18,12 @@ it.each([
   expect(line).toEqual(command === undefined ? [] : [{ code: command }]);
 });
 
-it('what a change did to a model is repeated by no such command, since --only names an analysis of the config file', () => {
+it.each([
+  [{ base: 'abc123', models: [] }, 'model-security scan --only digits --compare base --base abc123'],
+  [undefined, undefined],
+])('what a change did to a model is repeated with its base: %j', (comparisons, command) => {
   const result = sampleResult('digits', 'evasion', 'vulnerable');
-  const change = { ...result.spec, attack: 'disagreement', name: 'digits/disagreement' } as const;
-  expect(repeatCommand({ ...result, spec: change }, RUN)).toEqual([]);
+  const spec = { ...result.spec, attack: 'disagreement', name: 'digits/disagreement' } as const;
+  const line = repeatCommand({ ...result, spec }, { ...RUN, ...(comparisons && { comparisons }) });
+  expect(line).toEqual(command === undefined ? [] : [{ code: command }]);
 });

@@ -65,7 +65,7 @@ describe('the result of a vulnerable analysis', () => {
   });
 
   const names = [
-    ['[x](https://evil.example) @octocat #1', '"x https //evil.example octocat 1"'],
+    ['[x](https://evil.example) @octocat #1', '"x (https //evil.example) octocat 1"'],
     ['{0} <b>`rm`</b> *y*', '"0 b rm /b y"'],
     ['snake_case _em_ __init__', '"snake_case em init"'],
     ['a www.evil.example b', '"a www evil.example b"'],

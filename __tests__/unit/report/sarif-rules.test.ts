@@ -72,7 +72,7 @@ describe('the rules', () => {
     const help = rules[FINDINGS.indexOf(finding)]?.help;
     const { actions, attack, title } = ruleTextOf(finding);
     const score = scoreTextOf(finding, SERVICE_VENUE);
-    expect(actions.length).toBeGreaterThanOrEqual(4);
+    expect(actions).not.toHaveLength(0);
     for (const text of [title, attack, score, ...actions]) {
       expect(help?.text).toContain(text);
       expect(help?.markdown?.replaceAll('`', '')).toContain(text);

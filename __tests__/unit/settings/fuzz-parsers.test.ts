@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { fuzzFiles } from '../../fuzz/files.ts';
 import { createRandom } from '../../fuzz/random.ts';
 import { runFuzz } from '../../fuzz/run.ts';
 import { isOwnError } from '../../fuzz/targets.ts';
@@ -19,6 +21,16 @@ describe('generated inputs', () => {
       expect(refused).toBeLessThan(400);
     },
   );
+
+  it('are read or refused, and nothing else, if they are files', async () => {
+    const folders = [path.join(import.meta.dirname, '../../fixtures/engine')];
+    const rows = await fuzzFiles({ folders, seed: 20_261_129, inputs: 40 });
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['csv', 'npy', 'npz', 'onnx', 'png']),
+    );
+    expect(rows.filter(({ finding, inputs }) => finding !== undefined || inputs !== 40)).toEqual([]);
+    expect(rows.filter(({ refused }) => refused === 0).map(({ name }) => name)).toEqual([]);
+  });
 
   it('come again with the same seed', () => {
     const numbers = (seed: number): number[] => {

@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { type Attack, DESCRIPTORS, findRow, type FieldName } from '@model-security-scan/engine/catalog';
+import { type Attack, findRow, type FieldName } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
 import { adviseAccepting, adviseNarrowing } from '../../facts/policy/accept-words.ts';
 import {
@@ -12,8 +12,6 @@ import {
   notTestedSentence,
 } from '../../facts/finding-words.ts';
 import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
-import { callsPython } from '../../facts/local-analysis.ts';
-import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { type Venue, venueOf } from '../../facts/venue.ts';
@@ -37,10 +35,13 @@ import {
   type Section,
   wholeList,
 } from './parts.ts';
+import { repeatCommand } from './repeat-command.ts';
 import { groupOf, hasNoVerdict, STATE_LABELS } from './states.ts';
 
 /** The run that an analysis belongs to. */
-export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin' | 'policy'>;
+export type AnalysisRun = Subject &
+  Origin &
+  Pick<Outcome, 'failureReason' | 'origin' | 'policy' | 'comparisons'>;
 
 /** Further analyses of a group are folded away. */
 const MAX_OPEN_ITEMS = 10;
@@ -221,25 +222,6 @@ function warningLines(result: AnalysisResult, most: number): readonly Line[] {
     ...warnings.slice(0, most).map((text): Line => ['⚠️ ', { said: text, most: MAX_WARNING_LENGTH }]),
     ...(left > 0 ? [[`… and ${grouped(left)} more`]] : []),
   ];
-}
-
-/** A name that a shell takes as it is. */
-const PLAIN_NAME = /^[\w./-]+$/u;
-
-/**
- * The command that repeats an analysis on this machine, or the page of its job; empty if there is neither, as for what a change did to a
- * model: that is compared with the base after the attacks.
- */
-export function repeatCommand({ spec, dashboardUrl }: AnalysisResult, run: AnalysisRun): Line {
-  if (venueOf(run).hasJobs) {
-    return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
-  }
-  const file = spec.place?.kind === 'file' ? spec.place.file : DEFAULT_CONFIG_FILE;
-  const isPlain = [spec.name, file].every((name) => PLAIN_NAME.test(name));
-  if (!isPlain || DESCRIPTORS[spec.attack].tasks.length === 0) return [];
-  const config = file === DEFAULT_CONFIG_FILE ? '' : ` --config-file ${file}`;
-  const python = callsPython(spec) ? ' --python allow' : '';
-  return [{ code: `model-security scan --only ${spec.name}${config}${python}` }];
 }
 
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */

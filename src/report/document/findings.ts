@@ -26,7 +26,8 @@ import { formatSubject, SEVERITY_WORDS } from '../file-words.ts';
 import { gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
 import { adviceFor, adviceOnAnalysis } from '../summary/advice.ts';
-import { type AnalysisRun, repeatCommand } from './analyses.ts';
+import type { AnalysisRun } from './analyses.ts';
+import { repeatCommand } from './repeat-command.ts';
 import { closingFindings, placeOf } from './files.ts';
 import { type Origin, placeAddress } from './links.ts';
 import { fold, joinLines, type Line, line, listOfLines, type Part, type Piece, said } from './parts.ts';
@@ -118,8 +119,7 @@ export function formatEnd(result: AnalysisResult): string {
   return `${markOf(result)} ${result.spec.name} ${shortResult(result)}`;
 }
 
-/** `≥ 0.88` */
-/** The score as rows and badges show it. */
+/** The score as rows and badges show it: `≥ 0.88`. */
 export function shownScore(result: AnalysisResult, score: number): string {
   return shortScore(score, 'bound' in result ? result.bound : undefined, result.threshold);
 }

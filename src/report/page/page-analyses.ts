@@ -22,7 +22,8 @@ import {
   placeAddress,
 } from '../../html/markup.ts';
 import { counted } from '@model-security-scan/common/number-words';
-import { jobLines, linesOn, repeatCommand } from '../document/analyses.ts';
+import { jobLines, linesOn } from '../document/analyses.ts';
+import { repeatCommand } from '../document/repeat-command.ts';
 import { shownScore } from '../document/findings.ts';
 import { groupOf, labelOf, type ResultGroup } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';
@@ -200,7 +201,10 @@ function evidenceOf(result: AnalysisResult, report: JobReport, context: PageCont
     lacksEvidence
       ? element('p', {}, NO_KEPT_EVIDENCE)
       : element('div', { class: 'evidence' }, blocks(allEvidence(summary, found), context)),
-    folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(found), context)),
+    folded(
+      'How it was found: method, formula, effort and settings',
+      blocks(methodBlocks(summary, found), context),
+    ),
     limits.length === 0 ? undefined : folded('What the score does not say', blocks(limits, context)),
   ];
 }

@@ -1,8 +1,9 @@
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { linkableUrl } from '../../text/safe-markup.ts';
 
-// Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
-const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/…_-]/gu;
+// Round brackets are harmless without square ones. Everything else becomes a space: a backslash escape would be visible in
+// viewers that show plain text.
+const ODD = /[^\p{L}\p{M}\p{N} .,:;()'"+=%?/…_-]/gu;
 const SENTENCE_END = /[.…?]$/u;
 
 /**

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LOADERS } from '../../src/attacks/loaders.ts';
 import {
   attacksOf,
   ATTACKS,
   attacksWithSetting,
-  DESCRIPTORS,
+  CHECKS,
   findRow,
   isLocalOnly,
   ROWS,
@@ -28,15 +30,18 @@ describe('the table of attacks', () => {
     expect(isLocalOnly('image-classification', 'drift')).toBe(false);
   });
 
-  it('keeps the place of each attack, from 1, so that a new one comes last', () => {
-    expect(ATTACKS.slice(0, 5)).toEqual(['extraction', 'evasion', 'poisoning', 'drift', 'outlier']);
-    expect(ATTACKS.map((attack) => DESCRIPTORS[attack].place)).toEqual(ATTACKS.map((_, index) => index + 1));
+  it('keeps the place of each check, so that a new one comes last', () => {
+    const places = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier', 'membership', 'disagreement'];
+    expect(CHECKS.slice(0, 8)).toEqual([...places, 'accuracy-loss']);
   });
 
-  it('ranks each attack for pages and summaries', () => {
-    const ranks = ATTACKS.map((attack) => DESCRIPTORS[attack].rank).toSorted();
-    expect(ranks).toEqual(ATTACKS.map((_, index) => index + 1));
-  });
+  it.each(CHECKS)(
+    'keeps numbers of a verdict out of the descriptor of %s, which no cache counts',
+    (check) => {
+      const file = path.join(import.meta.dirname, `../../src/attacks/${check}/descriptor.ts`);
+      expect(readFileSync(file, 'utf8').match(/^export /gmu)).toHaveLength(1);
+    },
+  );
 
   it('says which attacks take a setting, if not all do', () => {
     expect(attacksWithSetting('eps')).toContain('evasion');

@@ -2,8 +2,6 @@ import type { AttackDescriptor } from '../descriptor.ts';
 
 /** A comparison with the version before: the run makes its result if the config file says how much is too much. */
 export const disagreement: AttackDescriptor = {
-  place: 7,
-  rank: 7,
   tasks: [],
   needs: ['model'],
   judges: 'model',
@@ -27,7 +25,6 @@ export const disagreement: AttackDescriptor = {
   severity: {
     security: '3.7',
     cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
     precision: 'medium',
   },
   texts: {

@@ -24,10 +24,17 @@ export const NodeFlag = {
   numpyObjects: 8,
   /** It holds an object whose methods may call what the pickle put into it. */
   instances: 16,
+  /** It has something to call under the name of a method that hooks of vetted classes call. */
+  hookKeys: 32,
+  /** It has a value under a name whose value native libraries take for an address. */
+  handleKeys: 64,
+  /** It may be a dict with keys that nobody has looked at. */
+  unseenKeys: 128,
 } as const;
 export type NodeFlags = number;
 /** What counts however long ago the node was made. */
-const LASTING: NodeFlags = NodeFlag.actingKeys | NodeFlag.methodKeys;
+const LASTING: NodeFlags =
+  NodeFlag.actingKeys | NodeFlag.methodKeys | NodeFlag.hookKeys | NodeFlag.handleKeys | NodeFlag.unseenKeys;
 
 /** The items of a tuple, list, dict or call, as far as they were kept. */
 export interface KeptItems {
@@ -83,21 +90,24 @@ export class Nodes {
       this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
       return;
     }
+    this.#append(item);
+    this.#count[at] = count + 1;
+  }
+
+  #append(item: Value): void {
     if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE) this.#growItems();
     this.#items[this.#next % this.#items.length] = item;
     this.#next += 1;
-    this.#count[at] = count + 1;
   }
 
   /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
   #moved(at: number, count: number): boolean {
     const first = this.#first[at] ?? 0;
     const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
-    if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length) return false;
+    if (isCut || count >= MOVED_ITEMS || first < this.#next - this.#items.length) return false;
     this.#first[at] = this.#next;
     for (let index = first; index < first + count; index += 1) {
-      this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
-      this.#next += 1;
+      this.#append(this.#items[index % this.#items.length] ?? 0);
     }
     return true;
   }
@@ -108,7 +118,7 @@ export class Nodes {
     const at = node % this.#capacity;
     const first = this.#first[at] ?? 0;
     const count = this.#count[at] ?? 0;
-    if (count > 0 && first <= this.#next - this.#items.length) return undefined;
+    if (count > 0 && first < this.#next - this.#items.length) return undefined;
     const items: Value[] = [];
     for (let index = first; index < first + count; index += 1) {
       items.push(this.#items[index % this.#items.length] ?? 0);
