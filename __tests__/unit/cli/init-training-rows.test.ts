@@ -50,3 +50,36 @@ test.each([
   expect(at(proposed, 'attacks')).toHaveProperty('evasion');
   expect(at(proposed, 'attacks')).not.toHaveProperty('membership');
 });
+
+/** The same rows before the scaler of the training. */
+function rawTable(rows: number, from: number): string {
+  const [header = '', ...lines] = tableOf(rows, from).split('\n');
+  const raw = lines.flatMap((line) => {
+    const [a = '', b = '', label = ''] = line.split(',');
+    return line === '' ? [] : [[500 + 100 * Number(a), 3 + 0.01 * Number(b), label].join(',')];
+  });
+  return [header, ...raw, ''].join('\n');
+}
+
+test('init takes the table that is scaled as in training, and training rows of the same kind', async () => {
+  const proposed = await proposedFor({
+    ...{ 'test_plain.csv': rawTable(200, 400), 'test_std.csv': tableOf(200, 400) },
+    ...{ 'train_plain.csv': rawTable(200, 0), 'train_std.csv': tableOf(200, 0) },
+  });
+  expect(proposed).toMatchObject({ artifacts: { data: 'test_std.csv', reference_data: 'train_std.csv' } });
+});
+
+test('init takes a model of windows for a forecaster if the labels of the data are no classes', async () => {
+  const forecaster = linearModel({
+    weights: matrix('0', '0', '0', '0', '0.5', '1'),
+    inputShape: ['N', 6, 1],
+  });
+  const hours = Array.from({ length: 120 }, (_, hour) => {
+    const day = String(1 + Math.floor(hour / 24)).padStart(2, '0');
+    return `2026-01-${day} ${String(hour % 24).padStart(2, '0')}:00,${String(50 + 10 * Math.sin(hour / 4))}`;
+  });
+  const proposed = await proposedFor({
+    ...{ 'shop.onnx': forecaster, 'load.csv': ['time,load', ...hours, ''].join('\n') },
+  });
+  expect(proposed).toMatchObject({ task: 'time-series-forecasting', artifacts: { data: 'load.csv' } });
+});

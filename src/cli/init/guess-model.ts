@@ -11,6 +11,7 @@ import {
   attacksFor,
   explanation,
   faultOf,
+  hasNoLabels,
   haveNoClasses,
   isChannelsLast,
   numbersOf,
@@ -131,10 +132,11 @@ class Guess {
       }
     }
     const [first, ...later] = closest;
-    const labelled = later.filter(
-      ({ data, label }) => label !== undefined || data.answer.isLabelled === true,
+    const possible = later.filter(
+      ({ task, data, label }) =>
+        label !== undefined || data.answer.isLabelled === true || hasNoLabels(task, this.#facts),
     );
-    return first === undefined ? others : [first, ...labelled, ...others];
+    return first === undefined ? others : [first, ...possible, ...others];
   }
 
   /** Forgets what was tried for a regression, if the file does not say that it is one. */

@@ -38,6 +38,11 @@ function tasksByShape({ shape, isClassifier, isRegression }: ModelFacts): readon
   ];
 }
 
+/** True for a forecaster, which has no labels. What it takes is no row of a table, so that other data does not fit it by chance. */
+export function hasNoLabels(task: Task, { shape }: ModelFacts): boolean {
+  return task === 'time-series-forecasting' && shape.length === 2;
+}
+
 /** @returns true for labels with fractions, and for more than two beside a model of one number, which tells two classes apart */
 export function haveNoClasses(
   { hasFractions, differentLabels = 0 }: InspectionAnswer,

@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { type Attack, ATTACKS, findRow, type FieldName } from '@model-security-scan/engine/catalog';
+import { type Attack, findRow, type FieldName } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
 import { adviseAccepting, adviseNarrowing } from '../../facts/policy/accept-words.ts';
 import {
@@ -35,6 +35,7 @@ import {
   type Section,
   wholeList,
 } from './parts.ts';
+import { repeatCommand } from './repeat-command.ts';
 import { groupOf, hasNoVerdict, STATE_LABELS } from './states.ts';
 
 /** The run that an analysis belongs to. */
@@ -221,22 +222,6 @@ function warningLines(result: AnalysisResult, most: number): readonly Line[] {
     ...warnings.slice(0, most).map((text): Line => ['⚠️ ', { said: text, most: MAX_WARNING_LENGTH }]),
     ...(left > 0 ? [[`… and ${grouped(left)} more`]] : []),
   ];
-}
-
-/** A name that a shell takes as it is. */
-const PLAIN_NAME = /^[\w./-]+$/u;
-
-/** The command that repeats an analysis on this machine, or the page of its job; empty if there is neither. */
-export function repeatCommand({ spec, dashboardUrl }: AnalysisResult, run: AnalysisRun): Line {
-  if (venueOf(run).hasJobs) {
-    return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
-  }
-  // A comparison is made beside the attacks of its model.
-  const isAttack = ATTACKS.includes(spec.attack);
-  const base = run.comparisons?.base ?? '';
-  if (!PLAIN_NAME.test(spec.name) || !(isAttack || PLAIN_NAME.test(base))) return [];
-  const part = isAttack ? spec.name : `${spec.model} --compare base --base ${base}`;
-  return [{ code: `model-security scan --only ${part}` }];
 }
 
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */

@@ -22,7 +22,8 @@ import {
   placeAddress,
 } from '../../html/markup.ts';
 import { counted } from '@model-security-scan/common/number-words';
-import { jobLines, linesOn, repeatCommand } from '../document/analyses.ts';
+import { jobLines, linesOn } from '../document/analyses.ts';
+import { repeatCommand } from '../document/repeat-command.ts';
 import { shownScore } from '../document/findings.ts';
 import { groupOf, labelOf, type ResultGroup } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';

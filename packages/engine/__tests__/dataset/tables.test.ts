@@ -200,6 +200,21 @@ describe('a table', () => {
     expect({ values: [...raw.values], count: raw.count }).toEqual({ values: [1, 2, 3, 2, 3, 4], count: 2 });
   });
 
+  test('of days and one column of numbers is such a series, and of two is none', async () => {
+    const days = ['2026-01-01,1', '2026-01-02,2', '2026-01-03,3', '2026-01-04,4'];
+    const form = { ...ROWS, kind: 'windows' } as const;
+    const raw = await read(form, { 't.csv': ['day,load', ...days, ''].join('\n') });
+
+    expect({ values: [...raw.values], notes: raw.notes?.join() }).toMatchObject({
+      values: [1, 2, 3, 2, 3, 4],
+      notes: expect.stringContaining('day'),
+    });
+    const two = ['day,load,price', ...days.map((day) => `${day},2.5`), ''].join('\n');
+    expect(await faultOf(() => read({ ...form, shape: [4] }, { 't.csv': two }))).toContain(
+      'one column of numbers',
+    );
+  });
+
   test('that is too large for memory is thinned out evenly', async () => {
     const text = Array.from({ length: 10 }, (_, row) => `${String(row)},0,0,1`).join('\n');
     const raw = await read({ ...ROWS, limits: { ...DATASET_LIMITS, numbers: 40 } }, { 't.csv': text });

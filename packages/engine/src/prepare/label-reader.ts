@@ -90,7 +90,11 @@ export class LabelReader {
     const { needsLabels, slots } = this.#job;
     if (own?.classes === undefined || needsLabels || slots[slot] !== undefined) return undefined;
     const known = { names: this.classNames, count: this.classes };
-    return areClasses(own.classes, known) ? classesOf(pickLabels(own, raw), known, own).labels : undefined;
+    if (!areClasses(own.classes, known)) return undefined;
+    const { labels, names } = classesOf(pickLabels(own, raw), known, own);
+    // A figure of a class is read by the name of its folder.
+    if (!hasNames(known)) this.classNames = names;
+    return labels;
   }
 
   /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */

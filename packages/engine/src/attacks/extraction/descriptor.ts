@@ -114,7 +114,7 @@ export const extraction: AttackDescriptor = {
       'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
       'needs neither the weights nor the training data.',
     actions: [
-      'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+      'Return only the class, a few rounded top scores, or a rounded value, instead of all numbers: every digit helps the attacker.',
       'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
         'space, and on inputs that differ from those of production.',
       SERVICE_DEFENCE,

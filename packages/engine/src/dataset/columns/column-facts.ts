@@ -18,6 +18,7 @@ const DATE =
 
 /** Why a column without values is left out. */
 export const EMPTY = 'empty';
+export const DATES = 'dates';
 
 /** What is known of a column after some rows. */
 export class ColumnFacts {
@@ -99,7 +100,7 @@ export class ColumnFacts {
   get uselessness(): string | undefined {
     if (this.isEmpty) return EMPTY;
     if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST) return 'counts the rows';
-    if (this.#dates === this.#present && this.isText) return 'dates';
+    if (this.#dates === this.#present && this.isText) return DATES;
     return isFreeText(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;
   }
 }

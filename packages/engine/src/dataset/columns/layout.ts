@@ -5,7 +5,7 @@ import type { InputForm, Layout, Layouts } from '../input-form.ts';
 import type { DatasetLimits } from '../dataset-limits.ts';
 import type { Member } from '../member.ts';
 import { isUnnamed, plainName } from '../tables/table-columns.ts';
-import { type ColumnFacts, columnFacts, headOf } from './column-facts.ts';
+import { type ColumnFacts, columnFacts, DATES, headOf } from './column-facts.ts';
 import { columnNames, labelChoices, type LabelPool, surePlaces, type TableColumns } from './label-rule.ts';
 
 /** What the columns of a table are, before the label is known. */
@@ -22,11 +22,15 @@ export function findLayouts(member: Member, form: InputForm): Layouts {
   const size = form.shape.reduce((product, side) => product * side, 1);
   const { header, width } = headOf(member, form.limits);
   if (form.kind === 'rows') requireFew(width, member.name, form.limits);
-  if (form.kind === 'windows' && width === 1 && size > 1) {
-    return { all: [{ columns: [0], leftOut: [] }], header, isByContent: false };
-  }
   const factsOf = lazyFacts(member, form);
   const table: TableColumns = { file: member.name, header, width, factsOf };
+  const series = form.kind === 'windows' && size > 1 && width !== size ? seriesOf(table) : undefined;
+  if (series !== undefined) {
+    return {
+      all: [{ columns: [series], leftOut: otherPlaces(width, [series]) }],
+      ...{ header, isByContent: false },
+    };
+  }
   const isIndexed = form.kind === 'rows' && isUnnamed(header?.[0]) && factsOf(0)?.isIndex === true;
   const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
   const { places, isByContent } = labelChoices(table, found, form.label ?? {});
@@ -44,6 +48,14 @@ export function findLayouts(member: Member, form: InputForm): Layouts {
 function otherPlaces(width: number, taken: readonly number[]): readonly number[] {
   const known = new Set(taken);
   return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
+}
+
+/** The column that is cut into windows: the only one, or the only one beside days and what says nothing. */
+function seriesOf({ width, factsOf }: TableColumns): number | undefined {
+  if (width === 1) return 0;
+  const all = otherPlaces(width, []).map((at) => ({ at, why: factsOf(at)?.uselessness }));
+  const [series, ...others] = all.filter(({ why }) => why === undefined);
+  return others.length === 0 && all.some(({ why }) => why === DATES) ? series?.at : undefined;
 }
 
 /** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
@@ -110,7 +122,7 @@ function inputsByPlace(table: TableColumns, form: InputForm, size: number, isInd
   const fits = ({ length }: readonly number[]): boolean => sizes.includes(length);
   const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
   if (rest !== undefined) return inputsAmong(table, rest, size, takesWords(form));
-  throw labels.length === 0 ? columnFault(table, size) : restFault(table, labels, numbers, size);
+  throw labels.length === 0 ? columnFault(table, form, size) : restFault(table, labels, numbers, size);
 }
 
 function takesWords({ columns = [] }: InputForm): boolean {
@@ -139,12 +151,19 @@ function inputsAmong(
   };
 }
 
-function columnFault({ file, header, width }: TableColumns, size: number): ArtifactFault {
+function columnFault(
+  { file, header, width }: TableColumns,
+  { kind }: InputForm,
+  size: number,
+): ArtifactFault {
   const [first = ''] = header ?? [];
   const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
   const advice = index
     ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
-    : 'Give the columns that the model was trained on, in their order.';
+    : kind === 'windows'
+      ? 'Give a window in each row, or the series as one column of numbers, beside which only days may stand.'
+      : 'Give the columns that the model was trained on, in their order. Code that prepares them, such as one-hot encoding, can be ' +
+        'called as a Python function (predict).';
   return new ArtifactFault(
     `${shownName(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
       `(and one column more may hold the label). ${advice}`,

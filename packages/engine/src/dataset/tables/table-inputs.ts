@@ -19,7 +19,8 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
   const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
   const table = readTable(member, form.limits, () => planOf(layout, form));
   if (table.columns === 1 && size > 1) {
-    return seriesWindows(Float32Array.from(table.values), size, member.name, form);
+    const windows = seriesWindows(Float32Array.from(table.values), size, member.name, form);
+    return { ...windows, notes: notesOf(table, layout) };
   }
   const kept = thinOut(table.rows, size, form.limits.numbers);
   const rows = keptRows(table.values, kept, table.columns);
