@@ -4,6 +4,7 @@ import {
   foundInPickle as found,
   made,
   partial,
+  plainCall,
   severitiesOf,
   tampering,
   unknownCall,
@@ -104,6 +105,14 @@ describe('a state whose names cannot be read', () => {
     ['a queue', p.pickleOf(p.call('collections', 'deque'), pair, 'a')],
   ])('since it is %s is high', (_what, state) => {
     expect(severitiesOf(found(withState(NORM, state)))).toEqual(['high']);
+  });
+
+  const named = p.call('numpy', 'str_', p.text('_parse_arg_template'));
+  test('since calls made them is high, and for review if it was made long ago', () => {
+    expect(found(withState(NORM, '}(', named, code, 'u'))).toEqual([unknownCall(NORM)]);
+    const far = p.pickleOf('}(', named, code, 'u', p.MEMOIZE, '0', 'N\x850'.repeat(70_000));
+    expect(found(far, objectOf(NORM), 'h\0b')).toEqual([plainCall(NORM)]);
+    expect(found(withState(ISOTONIC, p.dict({ weights: p.pickleOf('}(', named, code, 'u') })))).toEqual([]);
   });
 
   test('is none of a tuple of numbers, a list of texts, and an array of words', () => {

@@ -41,7 +41,10 @@ const TEMPLATE =
 /** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 export function judgeStateKey(judge: PickleJudge, key: Value, value: Value, offset: number): NodeFlags {
   const text = judge.state.textOf(key);
-  if (text === undefined) return kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0;
+  if (text === undefined) {
+    judge.stateKeys.hasComputed ||= TEXTS.test(makerOf(judge, key)?.path ?? '');
+    return NodeFlag.computedKeys | (kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0);
+  }
   if (text === TEMPLATE_KEY) judgeTemplate(judge, value, offset);
   else if (text === FORMULA_KEY) judge.stateKeys.noteFormula(judge.state.textOf(value), offset);
   else if (DESIGN_KEYS.has(text)) judge.stateKeys.restoreDesign();
@@ -59,6 +62,9 @@ function flagsOfName(judge: PickleJudge, name: string, value: Value): NodeFlags 
   if (HANDLES.has(name)) return isNone(judge, value) ? 0 : NodeFlag.handleKeys;
   return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
 }
+
+/** What may make a text. */
+const TEXTS = /^(?:numpy\.(?:.*\.)?(?:str_|scalar)|collections\.UserString|torch\..*\.TorchVersion)$/u;
 
 /** What makes something to call of a function. */
 const BINDERS = /^(?:functools\.partial|builtins\.getattr|types\.MethodType)$/u;
@@ -96,7 +102,7 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
     const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
     if (hasActingKeys(judge, part, flags)) noteActingState(judge, target, offset);
     judgeHookKeys(judge, target, flags, offset);
-    if ((flags & NodeFlag.unseenKeys) !== 0) noteUnseenKeys(judge, target, offset);
+    if (isMapping) judgeComputedKeys(judge, target, part, offset);
     if (flags !== 0 && kindOf(target) === OBJECT) {
       nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
     }
@@ -151,11 +157,28 @@ function mayBePair(nodes: Nodes, value: Value): boolean {
   );
 }
 
-function noteUnseenKeys(judge: PickleJudge, target: Value, offset: number): void {
+/** Judges a dict with names that calls made, and one that was forgotten if any dict has such names. */
+function judgeComputedKeys(judge: PickleJudge, target: Value, state: Value, offset: number): void {
+  const { nodes } = judge.state;
+  const flags = nodes.flagsOf(referenceOf(state));
+  if ((flags & NodeFlag.unseenKeys) !== 0) noteUnseenKeys(judge, target, offset);
+  const maker = makerOf(judge, target);
+  if ((maker?.verdict.kind ?? 'held') !== 'held') return;
+  const isForgotten = nodes.offsetOf(referenceOf(state)) === undefined;
+  if (isForgotten && judge.stateKeys.hasComputed) noteUnseenKeys(judge, target, offset, 'review');
+  else if ((flags & NodeFlag.computedKeys) !== 0) noteUnseenKeys(judge, target, offset);
+}
+
+function noteUnseenKeys(
+  judge: PickleJudge,
+  target: Value,
+  offset: number,
+  severity: 'high' | 'review' = 'high',
+): void {
   const subject = makerOf(judge, target)?.path ?? 'object';
   const detail =
     'Its state is what a call gave, or pairs, so the names in it are not read: loading may run what is there.';
-  judge.ledger.add(finding('high', 'pickle-unknown-call', subject, detail, { offset }));
+  judge.ledger.add(finding(severity, 'pickle-unknown-call', subject, detail, { offset }));
 }
 
 /** Of these, only a booster has its handle in its state: bytes, of which loading makes another one. */
