@@ -4,6 +4,8 @@ import {
   foundInPickle as found,
   made,
   partial,
+  plainCall,
+  severitiesOf,
   tampering,
   unknownCall,
   unknownClass,
@@ -90,6 +92,42 @@ describe('a state whose names cannot be read', () => {
     ],
   ])('since %s makes it is high', (_maker, state) => {
     expect(found(withState(NORM, state))).toContain(unknownCall(NORM));
+  });
+
+  const pair = p.tuple(p.text('_parse_arg_template'), code);
+  test.each([
+    ['a list of pairs', p.list(pair)],
+    ['a list of lists', p.list(p.list(p.text('_parse_arg_template'), code))],
+    ['a list of pairs behind texts of two characters', p.list(p.text('ab'), pair)],
+    ['a list of many pairs', p.pickleOf('](', '(K\x01K\x02t'.repeat(70_000), pair, 'e')],
+    ['a set', p.pickleOf('\x8f(', pair, '\x90')],
+    ['a tuple of pairs', p.tuple(p.text('ab'), pair)],
+    ['a queue', p.pickleOf(p.call('collections', 'deque'), pair, 'a')],
+  ])('since it is %s is high', (_what, state) => {
+    expect(severitiesOf(found(withState(NORM, state)))).toEqual(['high']);
+  });
+
+  const named = p.call('numpy', 'str_', p.text('_parse_arg_template'));
+  test('since calls made them is high, and for review if it was made long ago', () => {
+    expect(found(withState(NORM, '}(', named, code, 'u'))).toEqual([unknownCall(NORM)]);
+    const far = p.pickleOf('}(', named, code, 'u', p.MEMOIZE, '0', 'N\x850'.repeat(70_000));
+    expect(found(far, objectOf(NORM), 'h\0b')).toEqual([plainCall(NORM)]);
+    expect(found(withState(ISOTONIC, p.dict({ weights: p.pickleOf('}(', named, code, 'u') })))).toEqual([]);
+  });
+
+  test('is none of a tuple of numbers, a list of texts, and an array of words', () => {
+    expect(found(withState(ISOTONIC, p.tuple(p.tuple(p.text('x'), p.integer(1)), p.integer(2))))).toEqual([]);
+    expect(found(withState(ISOTONIC, p.list(p.text('values'), p.text('items'))))).toEqual([]);
+    const words = p.tuple(
+      p.integer(1),
+      p.tuple(p.integer(2)),
+      p.dtype('O8'),
+      '\x89',
+      p.list(p.text('get'), p.text('set')),
+    );
+    expect(found(p.pickleOf(ARRAY, words, 'b'))).toEqual([]);
+    const many = p.pickleOf('](', '](K\x01K\x02e'.repeat(70_000), 'e');
+    expect(found(p.pickleOf(ARRAY, '(K\x01(K\x02t', p.dtype('O8'), '\x89', many, 'tb'))).toEqual([]);
   });
 
   test('is high however long ago it was made', () => {

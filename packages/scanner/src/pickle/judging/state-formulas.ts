@@ -39,6 +39,8 @@ function judgeFormula(text: string): 'nothing' | 'known-calls' | 'code' {
  */
 export class StateKeys {
   #restoresDesign = false;
+  /** True if a dict has a key that a call made, which may be a text. */
+  hasComputed = false;
   #formula:
     | { readonly text: string; readonly effect: 'known-calls' | 'code'; readonly offset: number }
     | undefined;

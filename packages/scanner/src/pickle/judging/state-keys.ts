@@ -5,8 +5,18 @@ import { keepForCall } from './bound-methods.ts';
 import { makerOf } from './hidden-calls.ts';
 import { isPartial } from './partial-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
-import { NodeFlag, type NodeFlags } from '../machine/nodes.ts';
-import { DICT, GLOBAL, kindOf, NOTHING, OBJECT, referenceOf, TUPLE, type Value } from '../machine/value.ts';
+import { NodeFlag, type NodeFlags, type Nodes } from '../machine/nodes.ts';
+import {
+  DICT,
+  GLOBAL,
+  isText,
+  kindOf,
+  NOTHING,
+  OBJECT,
+  referenceOf,
+  TUPLE,
+  type Value,
+} from '../machine/value.ts';
 import { once } from '@model-security-scan/common/once';
 import { CALLED_BY_HOOKS, CALLED_ON_PARTS, HANDLES, indexByModule } from '../vetted/name-lists.ts';
 import { readLiteral } from '../machine/literal.ts';
@@ -31,7 +41,10 @@ const TEMPLATE =
 /** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 export function judgeStateKey(judge: PickleJudge, key: Value, value: Value, offset: number): NodeFlags {
   const text = judge.state.textOf(key);
-  if (text === undefined) return kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0;
+  if (text === undefined) {
+    judge.stateKeys.hasComputed ||= TEXTS.test(makerOf(judge, key)?.path ?? '');
+    return NodeFlag.computedKeys | (kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0);
+  }
   if (text === TEMPLATE_KEY) judgeTemplate(judge, value, offset);
   else if (text === FORMULA_KEY) judge.stateKeys.noteFormula(judge.state.textOf(value), offset);
   else if (DESIGN_KEYS.has(text)) judge.stateKeys.restoreDesign();
@@ -49,6 +62,9 @@ function flagsOfName(judge: PickleJudge, name: string, value: Value): NodeFlags 
   if (HANDLES.has(name)) return isNone(judge, value) ? 0 : NodeFlag.handleKeys;
   return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
 }
+
+/** What may make a text. */
+const TEXTS = /^(?:numpy\.(?:.*\.)?(?:str_|scalar)|collections\.UserString|torch\..*\.TorchVersion)$/u;
 
 /** What makes something to call of a function. */
 const BINDERS = /^(?:functools\.partial|builtins\.getattr|types\.MethodType)$/u;
@@ -86,11 +102,12 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
     const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
     if (hasActingKeys(judge, part, flags)) noteActingState(judge, target, offset);
     judgeHookKeys(judge, target, flags, offset);
-    if ((flags & NodeFlag.unseenKeys) !== 0) noteUnseenKeys(judge, target, offset);
+    if (isMapping) judgeComputedKeys(judge, target, part, offset);
     if (flags !== 0 && kindOf(target) === OBJECT) {
       nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
     }
   }
+  if (mayBePairs(judge, target, state)) noteUnseenKeys(judge, target, offset);
   if (kindOf(target) === OBJECT && answersItsKeys(judge, target)) noteActingState(judge, target, offset);
   if (isPartial(judge, target)) {
     judge.objects.notePartial(target, state);
@@ -99,8 +116,9 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
   judgeSlots(judge, target, state, offset);
 }
 
-/** What gives a dict of its arguments, or one of them. */
-const GIVES_DICT = /^(?:builtins\.dict|collections\.\w+|torch\.jit\._pickle\.\w+)$/u;
+/** What gives a dict or a list of its arguments, or one of them. */
+const GIVES_DICT =
+  /^(?:builtins\.(?:dict|list|tuple|set|frozenset)|collections\.\w+|torch\.jit\._pickle\.\w+)$/u;
 
 /**
  * Marks a dict that a call makes of more than types and constants: its keys are not looked at. Picklers make an empty one, and
@@ -110,15 +128,57 @@ export function markUnseenKeys(judge: PickleJudge, made: Value): void {
   if (!GIVES_DICT.test(makerOf(judge, made)?.path ?? '')) return;
   const [, args = NOTHING] = judge.state.itemsOf(made);
   const items = judge.state.argumentsOf(args);
-  if (items?.every((item) => [GLOBAL, kinds.CONSTANT].includes(kindOf(item))) === true) return;
+  const isEmpty = items?.every((item) => [GLOBAL, kinds.CONSTANT].includes(kindOf(item))) === true;
+  if (isEmpty && makerOf(judge, made)?.path !== 'collections.deque') return;
   judge.state.nodes.mark(referenceOf(made), NodeFlag.unseenKeys);
 }
 
-function noteUnseenKeys(judge: PickleJudge, target: Value, offset: number): void {
+/** True for what a dict may take in the place of another: names and values in pairs. No vetted class has such a state. */
+function mayBePairs(judge: PickleJudge, target: Value, value: Value): boolean {
+  const { nodes } = judge.state;
+  const kind = kindOf(value);
+  // What made the object may be forgotten.
+  if ((makerOf(judge, target)?.verdict.kind ?? 'held') !== 'held') return false;
+  if (kind !== TUPLE && kind !== kinds.LIST && kind !== kinds.SET) return false;
+  const kept = nodes.items(referenceOf(value));
+  // A number or None is no pair.
+  const hasConstant = kept?.items.some((item) => kindOf(item) === kinds.CONSTANT) === true;
+  if (kind === TUPLE) return !hasConstant && kept?.items.some((item) => mayBePair(nodes, item)) === true;
+  const isPlain = kept?.items.every((item) => isText(item) || kindOf(item) === kinds.CONSTANT) === true;
+  return !isPlain || kept.isCut;
+}
+
+function mayBePair(nodes: Nodes, value: Value): boolean {
+  if (kindOf(value) === OBJECT) return (nodes.flagsOf(referenceOf(value)) & NodeFlag.unseenKeys) !== 0;
+  if (![TUPLE, kinds.LIST, kinds.SET].includes(kindOf(value))) return false;
+  const items = nodes.items(referenceOf(value))?.items;
+  return (
+    items === undefined || (items.length === 2 && items.some((item) => kindOf(item) === kinds.ATTRIBUTE_TEXT))
+  );
+}
+
+/** Judges a dict with names that calls made, and one that was forgotten if any dict has such names. */
+function judgeComputedKeys(judge: PickleJudge, target: Value, state: Value, offset: number): void {
+  const { nodes } = judge.state;
+  const flags = nodes.flagsOf(referenceOf(state));
+  if ((flags & NodeFlag.unseenKeys) !== 0) noteUnseenKeys(judge, target, offset);
+  const maker = makerOf(judge, target);
+  if ((maker?.verdict.kind ?? 'held') !== 'held') return;
+  const isForgotten = nodes.offsetOf(referenceOf(state)) === undefined;
+  if (isForgotten && judge.stateKeys.hasComputed) noteUnseenKeys(judge, target, offset, 'review');
+  else if ((flags & NodeFlag.computedKeys) !== 0) noteUnseenKeys(judge, target, offset);
+}
+
+function noteUnseenKeys(
+  judge: PickleJudge,
+  target: Value,
+  offset: number,
+  severity: 'high' | 'review' = 'high',
+): void {
   const subject = makerOf(judge, target)?.path ?? 'object';
   const detail =
-    'Its state is what a call gave, so the names in it cannot be read: loading may run what is there.';
-  judge.ledger.add(finding('high', 'pickle-unknown-call', subject, detail, { offset }));
+    'Its state is what a call gave, or pairs, so the names in it are not read: loading may run what is there.';
+  judge.ledger.add(finding(severity, 'pickle-unknown-call', subject, detail, { offset }));
 }
 
 /** Of these, only a booster has its handle in its state: bytes, of which loading makes another one. */

@@ -30,6 +30,8 @@ export const NodeFlag = {
   handleKeys: 64,
   /** It may be a dict with keys that nobody has looked at. */
   unseenKeys: 128,
+  /** It has a key that a call made. */
+  computedKeys: 256,
 } as const;
 export type NodeFlags = number;
 /** What counts however long ago the node was made. */
@@ -54,7 +56,7 @@ export class Nodes {
   #capacity = FIRST_NODES;
   #first = new Float64Array(FIRST_NODES);
   #count = new Uint8Array(FIRST_NODES);
-  #flags = new Uint8Array(FIRST_NODES);
+  #flags = new Uint16Array(FIRST_NODES);
   #offset = new Float64Array(FIRST_NODES);
   #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
   /** Flags of `LASTING` by node. */
@@ -153,7 +155,7 @@ export class Nodes {
     this.#first = grown(this.#first, new Float64Array(this.#capacity));
     this.#offset = grown(this.#offset, new Float64Array(this.#capacity));
     this.#count = grown(this.#count, new Uint8Array(this.#capacity));
-    this.#flags = grown(this.#flags, new Uint8Array(this.#capacity));
+    this.#flags = grown(this.#flags, new Uint16Array(this.#capacity));
   }
 
   #growItems(): void {
@@ -168,7 +170,10 @@ export class Nodes {
 }
 
 /** Copies an array into a larger one. */
-export function grown<T extends Float64Array | Uint8Array | Uint32Array>(array: T, larger: T): T {
+export function grown<T extends Float64Array | Uint8Array | Uint16Array | Uint32Array>(
+  array: T,
+  larger: T,
+): T {
   larger.set(array);
   return larger;
 }
