@@ -22,7 +22,7 @@ import {
   TUPLE,
 } from '../../src/pickle/machine/value.ts';
 import { ValueStack } from '../../src/pickle/machine/value-stack.ts';
-import { bytesOf, cursorOf, little } from '../support/run-machine.ts';
+import { bytesOf, cursorOf, little, runMachine } from '../support/run-machine.ts';
 
 test('content is read in blocks, forwards and again, whatever lies at their edges', () => {
   const lines = [0, 1, 62, 63, 64, 65, 300, 5].map((length) => 'x'.repeat(length));
@@ -246,4 +246,10 @@ describe('a constant that is read again', () => {
       length: 300,
     });
   });
+});
+
+test('a frame may be longer than the content', () => {
+  expect(runMachine(`\x95${little(2, 8)}N.`)).toMatchObject({ hasLongFrame: false });
+  expect(runMachine(`\x95${little(3, 8)}N.`)).toMatchObject({ hasLongFrame: true, frameEnd: 12 });
+  expect(runMachine(`\x95${little(0, 8)}N.`)).toMatchObject({ hasLongFrame: false, frameEnd: 0 });
 });

@@ -41,7 +41,7 @@ export class ValueStack {
     return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
   }
 
-  /** Gives the value at a place. @param index from `popMark` on */
+  /** Gives the value at a place, `NOTHING` where none lies. @param index from `popMark` on */
   at(index: number): Value {
     return this.#values[index] ?? NOTHING;
   }
