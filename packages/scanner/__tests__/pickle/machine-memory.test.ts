@@ -111,20 +111,76 @@ test('arguments, keys and names are known as far as they were kept', () => {
 });
 
 test('a stack whose values are too many forgets the lower half, and its marks move along', () => {
-  const stack = new ValueStack();
+  const stack = new ValueStack(32);
   stack.push(-1);
   stack.mark();
-  for (let value = 0; value < 4_194_303; value += 1) stack.push(value);
-  expect([stack.size, stack.isOverfull]).toEqual([4_194_304, false]);
+  for (let value = 0; value < 31; value += 1) stack.push(value);
+  expect([stack.size, stack.isOverfull]).toEqual([32, false]);
   stack.mark();
   stack.push(7);
-  expect([stack.size, stack.isOverfull, stack.at(0)]).toEqual([2_097_153, true, 2_097_151]);
+  expect([stack.size, stack.isOverfull, stack.at(0), stack.at(15)]).toEqual([17, true, 15, 30]);
   expect([stack.popMark(), stack.popMark(), stack.popMark(), stack.underflows]).toEqual([
-    ...[2_097_152, 0, undefined, 1],
+    16,
+    0,
+    undefined,
+    1,
   ]);
-  expect([stack.pop(), stack.pop()]).toEqual([7, 4_194_302]);
-  for (let count = 0; count < 4_194_305; count += 1) stack.mark();
-  expect([stack.popMark(), stack.underflows]).toEqual([2_097_151, 1]);
+  expect([stack.pop(), stack.pop()]).toEqual([7, 30]);
+});
+
+test('of too many marks the lower half is forgotten', () => {
+  const stack = new ValueStack(32);
+  for (let value = 0; value < 20; value += 1) {
+    stack.mark();
+    stack.push(value);
+  }
+  for (let value = 19; value >= 10; value -= 1) {
+    expect([stack.popMark(), stack.pop()]).toEqual([value, value]);
+  }
+  for (let count = 0; count < 23; count += 1) stack.mark();
+  expect([stack.isOverfull, stack.underflows]).toEqual([true, 0]);
+  // 33 marks were set, of which the first 16 are gone.
+  for (let count = 0; count < 17; count += 1) expect(stack.popMark()).toBe(10);
+  expect([stack.popMark(), stack.pop(), stack.underflows]).toEqual([undefined, 9, 1]);
+});
+
+test('the top of a stack is a mark, or a value above the topmost mark', () => {
+  const stack = new ValueStack();
+  stack.push(1);
+  stack.mark();
+  stack.push(2);
+  stack.popEither();
+  expect([stack.size, stack.peek(), stack.underflows]).toEqual([1, NOTHING, 1]);
+  stack.popEither();
+  expect([stack.size, stack.peek(), stack.underflows]).toEqual([1, 1, 1]);
+  stack.popEither();
+  stack.popEither();
+  expect([stack.size, stack.underflows, stack.at(-1), stack.isOverfull]).toEqual([0, 2, NOTHING, false]);
+});
+
+test('rings of nodes and items keep exactly the last', () => {
+  const nodes = new Nodes(16);
+  for (let node = 1; node <= 40; node += 1) {
+    expect(referenceOf(nodes.create(LIST, 10 * node))).toBe(node);
+    for (let item = 0; item < 8; item += 1) nodes.add(node, 100 * node + item);
+  }
+  for (let node = 1; node <= 40; node += 1) {
+    const items = Array.from({ length: 8 }, (_unused, item) => 100 * node + item);
+    expect(nodes.items(node)).toEqual(node > 24 ? { items, isCut: false } : undefined);
+    expect(nodes.offsetOf(node)).toBe(node > 24 ? 10 * node : undefined);
+  }
+  nodes.add(24, 1);
+  nodes.add(40, 7);
+  expect([nodes.items(25), nodes.items(40)?.items.length, nodes.items(26)?.items[0]]).toEqual([
+    undefined,
+    9,
+    2600,
+  ]);
+  nodes.mark(1, NodeFlag.instances);
+  nodes.mark(2, NodeFlag.methodKeys);
+  expect([nodes.flagsOf(1), nodes.flagsOf(2), nodes.flagsOf(3)]).toEqual([0, NodeFlag.methodKeys, 0]);
+  for (let node = 100; node < 100_099; node += 1) nodes.mark(node, NodeFlag.actingKeys);
+  expect(nodes.flagsOf(3)).toBe(NodeFlag.actingKeys | NodeFlag.methodKeys);
 });
 
 test('a memo of millions keeps kinds, names, and no more', () => {
