@@ -17,8 +17,11 @@ var json = __webpack_require__(9313);
 // EXTERNAL MODULE: ./src/decide/policy/reuse-policy.ts
 var reuse_policy = __webpack_require__(3089);
 ;// CONCATENATED MODULE: ./src/facts/job/kept-job.ts
-/** `failed`: the job has no verdict, and will have none. `unsent`: its files could not be sent. */
-const SEEN_ENDS = ['passed', 'vulnerable', 'failed', 'unsent'];
+/**
+ * `failed`: the job has no verdict, and will have none. `unsent`: its files could not be sent. `lost`: where its status should
+ * be, the service has nothing.
+ */
+const SEEN_ENDS = ['passed', 'vulnerable', 'failed', 'unsent', 'lost'];
 
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/commit-log.ts
 
@@ -395,35 +398,41 @@ async function makeCacheFolder(workspace, given) {
  * @param isRequested true if a person started this run: the message of the earlier run said to look on the dashboard first
  */
 function decideReuse(kept, rescan, isRequested) {
-    const submit = (why) => ({ action: 'submit', why });
     if (kept === undefined)
         return submit('No earlier run of this commit submitted this analysis.');
-    const { answer, end, isSent } = kept;
+    const { answer } = kept;
     if (answer === 'unknown')
         return decideInDoubt(kept, isRequested);
     if (answer === 'none')
         return submit('The last submission of this analysis started no job.');
-    const jobId = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(answer.jobId, 200);
-    if (end === 'failed') {
-        return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
-    }
-    if ((end === 'passed' || end === 'vulnerable') && rescan === 'always') {
-        return submit(`Job ${jobId} has a verdict, but rescan is always, so the analysis is submitted again.`);
-    }
-    if (!isSent && end === 'unsent' && isRequested) {
-        return {
-            action: 'submit',
-            why: `The files of job ${jobId} could not be sent, so the analysis is submitted again. Job ${jobId} stays unfinished.`,
-            isWarning: true,
-        };
+    return decideOnJob(kept, answer, rescan, isRequested);
+}
+function submit(why) {
+    return { action: 'submit', why };
+}
+function decideOnJob({ end, isSent }, job, rescan, isRequested) {
+    const jobId = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(job.jobId, 200);
+    if (rescan === 'always' && (end === 'passed' || end === 'vulnerable' || end === 'failed')) {
+        return submit(`Job ${jobId} has ended, but rescan is always, so the analysis is submitted again.`);
     }
     const files = isSent ? '' : ', and sends the files that may be missing';
-    return {
-        action: 'resume',
-        job: answer,
-        why: `An earlier run submitted exactly this analysis as job ${jobId}. This run asks for that job${files}.`,
-    };
+    const resumed = `An earlier run submitted exactly this analysis as job ${jobId}. This run asks for that job${files}.`;
+    const fate = end === undefined || (end === 'unsent' && isSent) ? undefined : FATES[end];
+    if (fate === undefined)
+        return { action: 'resume', job, why: resumed };
+    if (!isRequested) {
+        return { action: 'resume', job, why: `${resumed} It ${fate} then. ${BY_HAND}`, isWarning: true };
+    }
+    const why = `Job ${jobId} ${fate}, so the analysis is submitted again, as requested.`;
+    return end === 'failed' ? submit(why) : { action: 'submit', why, isWarning: true };
 }
+/** What became of a job that will have no verdict. An automatic run asks for it again: only a person spends another one. */
+const FATES = {
+    failed: 'ended without a verdict',
+    unsent: 'did not get all its files',
+    lost: 'was not found by the service',
+};
+const BY_HAND = 'To submit the analysis again, re-run this workflow run by hand (on the command line: --rescan always).';
 function decideInDoubt({ runUrl }, isRequested) {
     const where = runUrl === undefined ? '' : ` (${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(runUrl, 300)})`;
     const what = `An earlier run${where} was submitting exactly this analysis when it ended, or still is. It is not known whether ` +
@@ -462,6 +471,8 @@ function seenEnd(result) {
         return state;
     if (jobId !== undefined && reason === 'upload-failed')
         return 'unsent';
+    if (jobId !== undefined && result.isNotFound === true)
+        return 'lost';
     if (jobId !== undefined && NOT_ABOUT_JOB.includes(reason))
         return undefined;
     const isEnded = state === 'failed' || state === 'error' || state === 'not-tested';

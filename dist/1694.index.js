@@ -927,15 +927,18 @@ function describe(score, threshold) {
 
 // EXTERNAL MODULE: ./src/report/evidence/evidence.ts + 6 modules
 var evidence_evidence = __webpack_require__(4260);
+// EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
+var catalog = __webpack_require__(2830);
 ;// CONCATENATED MODULE: ./src/report/evidence/vulnerability.ts
 
 
 
 
+
 /** How the score was computed, and what that took. */
-function methodBlocks({ method, queries, seconds, accuracy, cutShort, figures, }) {
+function methodBlocks({ task, attack }, { method, queries, seconds, accuracy, cutShort, figures }) {
     const facts = [
-        ['Method', `${method.name}, version ${String(method.version)}`],
+        ['Method', `${method.name}, version ${(0,catalog/* methodVersion */.Kq)(task, attack)}`],
         ['Score', method.formula],
         ...method.sources.map((source) => ['Source', source]),
         ['Queries of the model', (0,number_words/* grouped */.zD)(queries)],
@@ -1175,7 +1178,7 @@ function evidenceOf(result, report, context) {
         lacksEvidence
             ? markup_element('p', {}, NO_KEPT_EVIDENCE)
             : markup_element('div', { class: 'evidence' }, blocks(allEvidence(summary, found), context)),
-        folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(found), context)),
+        folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(summary, found), context)),
         limits.length === 0 ? undefined : folded('What the score does not say', blocks(limits, context)),
     ];
 }

@@ -447,6 +447,8 @@ function contentOf(bytes) {
 var attack_result = __webpack_require__(9702);
 // EXTERNAL MODULE: ./packages/engine/src/catalog/model-change.ts
 var model_change = __webpack_require__(4214);
+// EXTERNAL MODULE: ./packages/engine/src/catalog/skill.ts
+var skill = __webpack_require__(5037);
 // EXTERNAL MODULE: ./packages/engine/src/catalog/picture-preprocessing.ts
 var picture_preprocessing = __webpack_require__(5965);
 // EXTERNAL MODULE: ./packages/common/src/schema/message.ts
@@ -456,6 +458,7 @@ var schema = __webpack_require__(2844);
 // EXTERNAL MODULE: ./packages/common/src/schema/values.ts
 var values = __webpack_require__(9089);
 ;// CONCATENATED MODULE: ./packages/engine/src/process/messages.ts
+
 
 
 
@@ -502,7 +505,7 @@ const CHILD_MESSAGE = (0,values/* ofKind */.CZ)({
         evidence: (0,values/* listOf */.c3)(attack_result/* EVIDENCE */.S, undefined, { most: 10 }),
     }),
     /** A trial found nothing wrong. */
-    prepared: (0,values/* object */.Ik)('a trial', { kind: (0,values/* oneOf */.yL)(['prepared']), label: (0,values/* optional */.lq)(SHORT) }),
+    prepared: (0,values/* object */.Ik)('a trial', { kind: (0,values/* oneOf */.yL)(['prepared']), label: (0,values/* optional */.lq)(SHORT), skill: (0,values/* optional */.lq)(skill/* SKILL */.o) }),
     /** What the user gave allows no verdict. */
     'not-tested': (0,values/* object */.Ik)('no verdict', { kind: (0,values/* oneOf */.yL)(['not-tested']), reason: REASON }),
     failed: (0,values/* object */.Ik)('a failure', {

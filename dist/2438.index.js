@@ -259,13 +259,14 @@ class KeptJobs {
             return { refusal: why };
         const attempt = (last?.attempt ?? 0) + (decision.action === 'submit' ? 1 : 0);
         this.#current.set(spec.name, { name: spec.name, digest, attempt });
+        const isWarning = decision.isWarning === true;
         if (decision.action === 'submit')
-            return { why, isWarning: decision.isWarning === true };
+            return { why, isWarning };
         this.#kept.add(spec.name);
         // Files whose addresses could not be kept are missing all the same: null is an answer without addresses.
         const unsent = last?.isSent === false ? { uploads: last.uploads ?? null } : {};
         const sent = last?.sent === undefined ? {} : { sent: last.sent };
-        return { why, job: { ...decision.job, ...unsent, ...sent } };
+        return { why, isWarning, job: { ...decision.job, ...unsent, ...sent } };
     };
     announce = async ({ spec }) => {
         const kind = await this.#write(spec.name, 'in doubt', describeRun(this.#run.runner));

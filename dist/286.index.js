@@ -19,272 +19,6 @@ var errors = __webpack_require__(4296);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./packages/common/src/json.ts
 var json = __webpack_require__(9313);
-;// CONCATENATED MODULE: ./src/github/commit-tree.ts
-
-
-
-
-/** GitHub gives no blob above that. */
-const MOST_FILE_BYTES = 100 * 2 ** 20;
-/** Base64, in lines of 60 characters, and what is around it. */
-const MOST_ANSWER_BYTES = Math.ceil((MOST_FILE_BYTES * 4 * 61) / (3 * 60)) + 100_000;
-/**
- * Opens a commit by GitHub's API: all its files with one request (documentation of GitHub's REST API, "Git trees").
- * @throws GithubError; the reason of the run's signal if the run ends meanwhile
- */
-async function openCommit(send, commit) {
-    const operation = `list the files of commit ${commit.slice(0, 12)}`;
-    const { data } = await send({
-        ...{ operation, permission: 'contents: read', repeatable: true },
-        route: 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}',
-        parameters: { tree_sha: commit, recursive: '1' },
-    });
-    const tree = (0,json.at)(data, 'tree');
-    if (!Array.isArray(tree))
-        throw unexpected(operation);
-    if ((0,json.at)(data, 'truncated') === true) {
-        throw new errors/* GithubError */.E1(`Could not ${operation}: it has more than GitHub lists at once. Give actions/checkout the line "fetch-depth: 0", so that ` +
-            'they are read from the checkout.', { operation });
-    }
-    const files = tree.flatMap(readEntry);
-    return {
-        commit,
-        files: new Map(files.map((file) => [file.path, file])),
-        mostBytes: MOST_FILE_BYTES,
-        write: (file, target) => writeBlob(send, file, target),
-    };
-}
-function readEntry(entry) {
-    const [path, id, mode] = ['path', 'sha', 'mode'].map((key) => (0,json/* textAt */.$6)(entry, key));
-    const bytes = (0,json/* integerAt */.OW)(entry, 'size');
-    const isFile = mode?.startsWith('100') === true && (0,json/* textAt */.$6)(entry, 'type') === 'blob';
-    if (!isFile || path === undefined || bytes === undefined || !/^[0-9a-f]{40,64}$/u.test(id ?? ''))
-        return [];
-    return [{ path, id: id ?? '', bytes }];
-}
-async function writeBlob(send, { id, path, bytes }, target) {
-    const operation = `read ${(0,sanitize/* plainLine */.h0)(path, 200)}`;
-    const { data } = await send({
-        ...{ operation, permission: 'contents: read', repeatable: true, maxAnswerBytes: MOST_ANSWER_BYTES },
-        route: 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}',
-        parameters: { file_sha: id },
-    });
-    const content = (0,json/* textAt */.$6)(data, 'content');
-    if (content === undefined || (0,json/* textAt */.$6)(data, 'encoding') !== 'base64')
-        throw unexpected(operation);
-    const decoded = Buffer.from(content, 'base64');
-    if (decoded.length !== bytes)
-        throw unexpected(operation);
-    await (0,promises_.writeFile)(target, decoded, { flag: 'wx', mode: 0o600 });
-}
-function unexpected(operation) {
-    return new errors/* GithubError */.E1(`Could not ${operation}: GitHub\u2019s answer is not the one that its documentation describes. Run again.`, { operation });
-}
-
-;// CONCATENATED MODULE: ./src/github/list-all.ts
-
-/**
- * Fetches every page of a list. Items that `read` does not accept are left out.
- * @throws GithubError if an answer is not a list, or the list as a whole has more items, pages or bytes than the limits
- */
-async function listAll(send, read, request) {
-    const { operation } = request;
-    const limits = new ListLimits(operation);
-    const items = [];
-    for (let page = 1;; page += 1) {
-        limits.ask();
-        const parameters = { ...request.parameters, per_page: PAGE_SIZE, page };
-        const { data, bytes, hasNext } = await send({ ...request, parameters, repeatable: true });
-        if (!Array.isArray(data)) {
-            throw new errors/* GithubError */.E1(`Could not ${operation}: the answer is not a list. Check that GITHUB_API_URL names GitHub's API.`, { operation });
-        }
-        limits.add(data.length, bytes);
-        for (const item of data) {
-            const value = read(item);
-            if (value !== undefined)
-                items.push(value);
-        }
-        if (!hasNext)
-            return items;
-    }
-}
-const PAGE_SIZE = 100;
-/** The limits of one list. GitHub allows 2,500 comments on a pull request, which are 25 pages. */
-const LIST = { items: 100 * PAGE_SIZE, answers: 100, bytes: 64 * 1024 * 1024 };
-class ListLimits {
-    #operation;
-    #items = 0;
-    #answers = 0;
-    #bytes = 0;
-    /** @param operation the task, for people, after "Could not" */
-    constructor(operation) {
-        this.#operation = operation;
-    }
-    /** Call it before each request. @throws GithubError if there were as many answers as allowed */
-    ask() {
-        this.#answers += 1;
-        if (this.#answers > LIST.answers)
-            this.#fail(`more than ${String(LIST.answers)} pages`);
-    }
-    /** Call it after each answer. @throws GithubError if all answers together are too large */
-    add(items, bytes) {
-        this.#items += items;
-        if (this.#items > LIST.items)
-            this.#fail(`more than ${String(LIST.items)} items`);
-        this.#bytes += bytes;
-        if (this.#bytes > LIST.bytes)
-            this.#fail(`more than ${String(LIST.bytes)} bytes`);
-    }
-    #fail(found) {
-        const operation = this.#operation;
-        const advice = 'If the list is really that long, remove old entries. ' +
-            "Otherwise check that GITHUB_API_URL names GitHub's API, and that no proxy answers in its place.";
-        throw new errors/* GithubError */.E1(`Could not ${operation}: GitHub's list has ${found}, which is the limit. ${advice}`, { operation });
-    }
-}
-
-// EXTERNAL MODULE: ./packages/common/src/number-words.ts
-var number_words = __webpack_require__(9998);
-;// CONCATENATED MODULE: ./src/github/repository-file.ts
-
-
-
-
-/**
- * Reads a text file of the repository at a commit (documentation of GitHub's REST API, "Repository
- * contents"). Files of over 1 MB come without their content, which is then read as a blob.
- * @throws GithubError; the reason of the run's signal if the run ends meanwhile
- */
-async function readFileAt(send, request) {
-    const { path, commit, maxBytes } = request;
-    const operation = `read ${(0,sanitize/* plainLine */.h0)(path, 200)} at commit ${commit.slice(0, 12)}`;
-    const found = await findContent(send, request, operation);
-    if ('kind' in found)
-        return found;
-    const { data } = found;
-    const type = (0,json/* textAt */.$6)(data, 'type');
-    if (type === 'dir')
-        return { kind: 'unusable', why: 'is a folder' };
-    if (type !== 'file')
-        return { kind: 'unusable', why: 'is not a regular file' };
-    const size = (0,json/* integerAt */.OW)(data, 'size') ?? 0;
-    if (size > maxBytes)
-        return tooLarge((0,number_words/* formatBytes */.z3)(size), maxBytes);
-    if ((0,json/* textAt */.$6)(data, 'encoding') === 'base64')
-        return decode(data, operation);
-    const sha = (0,json/* textAt */.$6)(data, 'sha') ?? '';
-    if (!/^[0-9a-f]{40,64}$/iu.test(sha))
-        throw repository_file_unexpected(operation);
-    const blob = await send({
-        operation,
-        permission: 'contents: read',
-        route: 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}',
-        parameters: { file_sha: sha },
-        repeatable: true,
-    });
-    return decode(blob.data, operation);
-}
-const MAX_ENTRIES = 1000;
-async function findContent(send, { path, commit, maxBytes }, operation) {
-    try {
-        return await getContents(send, { path, commit }, operation);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* GithubError */.E1))
-            throw error;
-        // GitHub refuses files of over 100 MB with 403 and these words.
-        if (error.status === 403 && /too large/iu.test(error.message))
-            return tooLarge('over 100 MB', maxBytes);
-        if (error.status !== 404)
-            throw error;
-        await requireCommit(send, commit, operation);
-        return findMissing(send, { path, commit }, operation);
-    }
-}
-/** @param path empty for the root of the repository */
-async function getContents(send, { path, commit }, operation) {
-    return send({
-        operation,
-        permission: 'contents: read',
-        route: 'GET /repos/{owner}/{repo}/contents/{path}',
-        parameters: { path, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
-        repeatable: true,
-    });
-}
-/**
- * Makes sure that a commit lacks a file. GitHub also answers 404 if a folder on the way is a link or a submodule, where a
- * checkout has the file; and a runner that does not tell upper from lower case finds it under another name.
- */
-async function findMissing(send, { path, commit }, operation) {
-    const names = path.split('/');
-    for (let length = 0; length < names.length; length += 1) {
-        const folder = names.slice(0, length).join('/');
-        const wanted = names[length] ?? '';
-        const { data } = await getContents(send, { path: folder, commit }, operation);
-        const entries = (0,json.at)(data, 'entries');
-        if ((0,json/* textAt */.$6)(data, 'type') !== 'dir' || !Array.isArray(entries))
-            throw repository_file_unexpected(operation);
-        const fault = findNameFault(entries, wanted, length + 1 === names.length);
-        if (fault === 'missing')
-            return { kind: 'missing' };
-        if (fault !== undefined)
-            return { kind: 'unusable', why: fault };
-    }
-    throw repository_file_unexpected(operation);
-}
-/** @returns `missing` if a folder has no entry of the name; undefined if the entry is a folder to look into */
-function findNameFault(entries, wanted, isLast) {
-    const names = entries.map((entry) => (0,json/* textAt */.$6)(entry, 'name') ?? '');
-    const found = entries.find((entry) => (0,json/* textAt */.$6)(entry, 'name') === wanted);
-    if (found === undefined) {
-        const other = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
-        if (other !== undefined) {
-            return `is missing, but there is "${(0,sanitize/* plainLine */.h0)(other, 100)}": names of files are compared with upper and lower case`;
-        }
-        return entries.length >= MAX_ENTRIES ? 'is in a folder with too many files to be listed' : 'missing';
-    }
-    if (isLast)
-        return 'is listed by GitHub, but cannot be read';
-    return (0,json/* textAt */.$6)(found, 'type') === 'dir'
-        ? undefined
-        : `leads through "${(0,sanitize/* plainLine */.h0)(wanted, 100)}", which is not a folder`;
-}
-/** GitHub also answers 404 if the token may not read the repository: only a commit that can be read lacks a file. */
-async function requireCommit(send, commit, operation) {
-    const { data } = await send({
-        operation,
-        permission: 'contents: read',
-        route: 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
-        parameters: { commit_sha: commit },
-        repeatable: true,
-    });
-    if ((0,json/* textAt */.$6)(data, 'sha')?.toLowerCase() !== commit.toLowerCase())
-        throw repository_file_unexpected(operation);
-}
-function tooLarge(size, maxBytes) {
-    return { kind: 'unusable', why: `has ${size}; at most ${(0,number_words/* formatBytes */.z3)(maxBytes)} are read` };
-}
-/** GitHub breaks base64 into lines. */
-function decode(data, operation) {
-    const content = (0,json.at)(data, 'content');
-    if (typeof content !== 'string' || (0,json/* textAt */.$6)(data, 'encoding') !== 'base64')
-        throw repository_file_unexpected(operation);
-    try {
-        const bytes = Buffer.from(content, 'base64');
-        if (bytes.length !== (0,json/* integerAt */.OW)(data, 'size'))
-            throw repository_file_unexpected(operation);
-        return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-    }
-    catch (error) {
-        if (error instanceof errors/* GithubError */.E1)
-            throw error;
-        return { kind: 'unusable', why: 'is not UTF-8 text' };
-    }
-}
-function repository_file_unexpected(operation) {
-    return new errors/* GithubError */.E1(`Could not ${operation}: GitHub\u2019s answer is not the one that its documentation describes. Run again.`, { operation });
-}
-
 // EXTERNAL MODULE: ./src/http/transport-error.ts
 var transport_error = __webpack_require__(4098);
 // EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
@@ -329,8 +63,7 @@ function describeUnavailability({ headers }, isLimit, nowMs) {
     // If a limit names no time, GitHub's documentation says to wait at least a minute.
     const waitMs = askedMs ?? (isLimit ? retry_policy/* MAX_RETRY_AFTER_MS */.yL : undefined);
     return {
-        kind: 'unavailable',
-        processed: isLimit ? 'no' : 'unknown',
+        kind: isLimit ? 'refused' : 'maybeProcessed',
         ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
     };
 }
@@ -421,7 +154,7 @@ function adviceFor(cause, repeatable) {
     const { fault, inDoubt } = cause;
     if (inDoubt)
         return 'GitHub may have processed it, so it was not sent again.';
-    if (fault.kind === 'unavailable' && fault.processed === 'no') {
+    if (fault.kind === 'refused') {
         return 'GitHub\u2019s rate limit was reached. Run again later.';
     }
     if (cause.reason === 'unexpected-answer' && repeatable) {
@@ -494,6 +227,272 @@ function readInit(init) {
         headers: Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
         ...(typeof body === 'string' ? { body } : {}),
     };
+}
+/** The fault of an answer that lacks what it should have. @param operation for people, after "Could not" */
+function unexpectedAnswer(operation) {
+    return new errors/* GithubError */.E1(`Could not ${operation}: GitHub\u2019s answer is not the one that its documentation describes. Run again.`, { operation });
+}
+
+;// CONCATENATED MODULE: ./src/github/commit-tree.ts
+
+
+
+
+
+/** GitHub gives no blob above that. */
+const MOST_FILE_BYTES = 100 * 2 ** 20;
+/** Base64, in lines of 60 characters, and what is around it. */
+const MOST_ANSWER_BYTES = Math.ceil((MOST_FILE_BYTES * 4 * 61) / (3 * 60)) + 100_000;
+/**
+ * Opens a commit by GitHub's API: all its files with one request (documentation of GitHub's REST API, "Git trees").
+ * @throws GithubError; the reason of the run's signal if the run ends meanwhile
+ */
+async function openCommit(send, commit) {
+    const operation = `list the files of commit ${commit.slice(0, 12)}`;
+    const { data } = await send({
+        ...{ operation, permission: 'contents: read', repeatable: true },
+        route: 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}',
+        parameters: { tree_sha: commit, recursive: '1' },
+    });
+    const tree = (0,json.at)(data, 'tree');
+    if (!Array.isArray(tree))
+        throw unexpectedAnswer(operation);
+    if ((0,json.at)(data, 'truncated') === true) {
+        throw new errors/* GithubError */.E1(`Could not ${operation}: it has more than GitHub lists at once. Give actions/checkout the line "fetch-depth: 0", so that ` +
+            'they are read from the checkout.', { operation });
+    }
+    const files = tree.flatMap(readEntry);
+    return {
+        commit,
+        files: new Map(files.map((file) => [file.path, file])),
+        mostBytes: MOST_FILE_BYTES,
+        write: (file, target) => writeBlob(send, file, target),
+    };
+}
+function readEntry(entry) {
+    const [path, id, mode] = ['path', 'sha', 'mode'].map((key) => (0,json/* textAt */.$6)(entry, key));
+    const bytes = (0,json/* integerAt */.OW)(entry, 'size');
+    const isFile = mode?.startsWith('100') === true && (0,json/* textAt */.$6)(entry, 'type') === 'blob';
+    if (!isFile || path === undefined || bytes === undefined || !/^[0-9a-f]{40,64}$/u.test(id ?? ''))
+        return [];
+    return [{ path, id: id ?? '', bytes }];
+}
+async function writeBlob(send, { id, path, bytes }, target) {
+    const operation = `read ${(0,sanitize/* plainLine */.h0)(path, 200)}`;
+    const { data } = await send({
+        ...{ operation, permission: 'contents: read', repeatable: true, maxAnswerBytes: MOST_ANSWER_BYTES },
+        route: 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}',
+        parameters: { file_sha: id },
+    });
+    const content = (0,json/* textAt */.$6)(data, 'content');
+    if (content === undefined || (0,json/* textAt */.$6)(data, 'encoding') !== 'base64')
+        throw unexpectedAnswer(operation);
+    const decoded = Buffer.from(content, 'base64');
+    if (decoded.length !== bytes)
+        throw unexpectedAnswer(operation);
+    await (0,promises_.writeFile)(target, decoded, { flag: 'wx', mode: 0o600 });
+}
+
+;// CONCATENATED MODULE: ./src/github/list-all.ts
+
+/**
+ * Fetches every page of a list. Items that `read` does not accept are left out.
+ * @throws GithubError if an answer is not a list, or the list as a whole has more items, pages or bytes than the limits
+ */
+async function listAll(send, read, request) {
+    const { operation } = request;
+    const limits = new ListLimits(operation);
+    const items = [];
+    for (let page = 1;; page += 1) {
+        limits.ask();
+        const parameters = { ...request.parameters, per_page: PAGE_SIZE, page };
+        const { data, bytes, hasNext } = await send({ ...request, parameters, repeatable: true });
+        if (!Array.isArray(data)) {
+            throw new errors/* GithubError */.E1(`Could not ${operation}: the answer is not a list. Check that GITHUB_API_URL names GitHub's API.`, { operation });
+        }
+        limits.add(data.length, bytes);
+        for (const item of data) {
+            const value = read(item);
+            if (value !== undefined)
+                items.push(value);
+        }
+        if (!hasNext)
+            return items;
+    }
+}
+const PAGE_SIZE = 100;
+/** The limits of one list. GitHub allows 2,500 comments on a pull request, which are 25 pages. */
+const LIST = { items: 100 * PAGE_SIZE, answers: 100, bytes: 64 * 1024 * 1024 };
+class ListLimits {
+    #operation;
+    #items = 0;
+    #answers = 0;
+    #bytes = 0;
+    /** @param operation the task, for people, after "Could not" */
+    constructor(operation) {
+        this.#operation = operation;
+    }
+    /** Call it before each request. @throws GithubError if there were as many answers as allowed */
+    ask() {
+        this.#answers += 1;
+        if (this.#answers > LIST.answers)
+            this.#fail(`more than ${String(LIST.answers)} pages`);
+    }
+    /** Call it after each answer. @throws GithubError if all answers together are too large */
+    add(items, bytes) {
+        this.#items += items;
+        if (this.#items > LIST.items)
+            this.#fail(`more than ${String(LIST.items)} items`);
+        this.#bytes += bytes;
+        if (this.#bytes > LIST.bytes)
+            this.#fail(`more than ${String(LIST.bytes)} bytes`);
+    }
+    #fail(found) {
+        const operation = this.#operation;
+        const advice = 'If the list is really that long, remove old entries. ' +
+            "Otherwise check that GITHUB_API_URL names GitHub's API, and that no proxy answers in its place.";
+        throw new errors/* GithubError */.E1(`Could not ${operation}: GitHub's list has ${found}, which is the limit. ${advice}`, { operation });
+    }
+}
+
+// EXTERNAL MODULE: ./packages/common/src/number-words.ts
+var number_words = __webpack_require__(9998);
+;// CONCATENATED MODULE: ./src/github/repository-file.ts
+
+
+
+
+
+/**
+ * Reads a text file of the repository at a commit (documentation of GitHub's REST API, "Repository
+ * contents"). Files of over 1 MB come without their content, which is then read as a blob.
+ * @throws GithubError; the reason of the run's signal if the run ends meanwhile
+ */
+async function readFileAt(send, request) {
+    const { path, commit, maxBytes } = request;
+    const operation = `read ${(0,sanitize/* plainLine */.h0)(path, 200)} at commit ${commit.slice(0, 12)}`;
+    const found = await findContent(send, request, operation);
+    if ('kind' in found)
+        return found;
+    const { data } = found;
+    const type = (0,json/* textAt */.$6)(data, 'type');
+    if (type === 'dir')
+        return { kind: 'unusable', why: 'is a folder' };
+    if (type !== 'file')
+        return { kind: 'unusable', why: 'is not a regular file' };
+    const size = (0,json/* integerAt */.OW)(data, 'size') ?? 0;
+    if (size > maxBytes)
+        return tooLarge((0,number_words/* formatBytes */.z3)(size), maxBytes);
+    if ((0,json/* textAt */.$6)(data, 'encoding') === 'base64')
+        return decode(data, operation);
+    const sha = (0,json/* textAt */.$6)(data, 'sha') ?? '';
+    if (!/^[0-9a-f]{40,64}$/iu.test(sha))
+        throw unexpectedAnswer(operation);
+    const blob = await send({
+        operation,
+        permission: 'contents: read',
+        route: 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}',
+        parameters: { file_sha: sha },
+        repeatable: true,
+    });
+    return decode(blob.data, operation);
+}
+const MAX_ENTRIES = 1000;
+async function findContent(send, { path, commit, maxBytes }, operation) {
+    try {
+        return await getContents(send, { path, commit }, operation);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GithubError */.E1))
+            throw error;
+        // GitHub refuses files of over 100 MB with 403 and these words.
+        if (error.status === 403 && /too large/iu.test(error.message))
+            return tooLarge('over 100 MB', maxBytes);
+        if (error.status !== 404)
+            throw error;
+        await requireCommit(send, commit, operation);
+        return findMissing(send, { path, commit }, operation);
+    }
+}
+/** @param path empty for the root of the repository */
+async function getContents(send, { path, commit }, operation) {
+    return send({
+        operation,
+        permission: 'contents: read',
+        route: 'GET /repos/{owner}/{repo}/contents/{path}',
+        parameters: { path, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
+        repeatable: true,
+    });
+}
+/**
+ * Makes sure that a commit lacks a file. GitHub also answers 404 if a folder on the way is a link or a submodule, where a
+ * checkout has the file; and a runner that does not tell upper from lower case finds it under another name.
+ */
+async function findMissing(send, { path, commit }, operation) {
+    const names = path.split('/');
+    for (let length = 0; length < names.length; length += 1) {
+        const folder = names.slice(0, length).join('/');
+        const wanted = names[length] ?? '';
+        const { data } = await getContents(send, { path: folder, commit }, operation);
+        const entries = (0,json.at)(data, 'entries');
+        if ((0,json/* textAt */.$6)(data, 'type') !== 'dir' || !Array.isArray(entries))
+            throw unexpectedAnswer(operation);
+        const fault = findNameFault(entries, wanted, length + 1 === names.length);
+        if (fault === 'missing')
+            return { kind: 'missing' };
+        if (fault !== undefined)
+            return { kind: 'unusable', why: fault };
+    }
+    throw unexpectedAnswer(operation);
+}
+/** @returns `missing` if a folder has no entry of the name; undefined if the entry is a folder to look into */
+function findNameFault(entries, wanted, isLast) {
+    const names = entries.map((entry) => (0,json/* textAt */.$6)(entry, 'name') ?? '');
+    const found = entries.find((entry) => (0,json/* textAt */.$6)(entry, 'name') === wanted);
+    if (found === undefined) {
+        const other = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+        if (other !== undefined) {
+            return `is missing, but there is "${(0,sanitize/* plainLine */.h0)(other, 100)}": names of files are compared with upper and lower case`;
+        }
+        return entries.length >= MAX_ENTRIES ? 'is in a folder with too many files to be listed' : 'missing';
+    }
+    if (isLast)
+        return 'is listed by GitHub, but cannot be read';
+    return (0,json/* textAt */.$6)(found, 'type') === 'dir'
+        ? undefined
+        : `leads through "${(0,sanitize/* plainLine */.h0)(wanted, 100)}", which is not a folder`;
+}
+/** GitHub also answers 404 if the token may not read the repository: only a commit that can be read lacks a file. */
+async function requireCommit(send, commit, operation) {
+    const { data } = await send({
+        operation,
+        permission: 'contents: read',
+        route: 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
+        parameters: { commit_sha: commit },
+        repeatable: true,
+    });
+    if ((0,json/* textAt */.$6)(data, 'sha')?.toLowerCase() !== commit.toLowerCase())
+        throw unexpectedAnswer(operation);
+}
+function tooLarge(size, maxBytes) {
+    return { kind: 'unusable', why: `has ${size}; at most ${(0,number_words/* formatBytes */.z3)(maxBytes)} are read` };
+}
+/** GitHub breaks base64 into lines. */
+function decode(data, operation) {
+    const content = (0,json.at)(data, 'content');
+    if (typeof content !== 'string' || (0,json/* textAt */.$6)(data, 'encoding') !== 'base64')
+        throw unexpectedAnswer(operation);
+    try {
+        const bytes = Buffer.from(content, 'base64');
+        if (bytes.length !== (0,json/* integerAt */.OW)(data, 'size'))
+            throw unexpectedAnswer(operation);
+        return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    }
+    catch (error) {
+        if (error instanceof errors/* GithubError */.E1)
+            throw error;
+        return { kind: 'unusable', why: 'is not UTF-8 text' };
+    }
 }
 
 // EXTERNAL MODULE: external "node:util"

@@ -316,6 +316,7 @@ var sanitize = __webpack_require__(9600);
 var answer_fields = __webpack_require__(406);
 ;// CONCATENATED MODULE: ./src/analyser/remote/job-stages.ts
 
+
 /** The known stages of a job, each with its spellings (observed publicly; not in the service spec). */
 const EXPLORATION = ['ModelExploration_Status'];
 const SANITY = ['SanityCheck_Status'];
@@ -362,6 +363,7 @@ class StageProgress {
     #tell;
     #last = new Map();
     #description = '';
+    #words = '';
     /** @param tell told each change of stages as a step, else the service's own description */
     constructor(tell) {
         this.#tell = tell;
@@ -377,11 +379,19 @@ class StageProgress {
         this.#last = new Map(now.map((stage) => [stage.name, stage.said]));
         const isDescribedAnew = status.currentStatus !== this.#description;
         this.#description = status.currentStatus;
+        const score = typeof status.score === 'number' ? [`score ${String(status.score)}`] : [];
+        const description = status.currentStatus === '' ? [] : [`"${status.currentStatus}"`];
+        const open = now.filter(({ state }) => state !== 'completed' && state !== 'passed');
+        this.#words = [...open.map(describeStage), ...description, ...score].join(', ');
         if (changed.length > 0)
             this.#tell({ words: changed.map(describeStage).join(', '), isStep: true });
         else
             this.#tell({ words: status.currentStatus });
         return changed.length > 0 || isDescribedAnew;
+    }
+    /** @returns a sentence that follows others and says what was not done by the last status; empty before the first one */
+    describeLast() {
+        return this.#words === '' ? '' : ` Last seen of the job: ${(0,sanitize/* plainLine */.h0)(this.#words, 300)}.`;
     }
 }
 function describeStage({ name, state, said }) {
@@ -466,7 +476,14 @@ function isBesideScore({ path, name }, scores) {
 
 
 
-const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
+const STATES = ['inprogress', 'completed', 'passed', 'failed'];
+/** The states of a stage whose word is one of the plain form. */
+const STATE_OF_WORD = {
+    running: 'inprogress',
+    ended: 'completed',
+    failed: 'failed',
+    unknown: 'unknown',
+};
 const DESCRIPTION = 'currentstatus';
 /**
  * Fetches the status of a job.
@@ -490,7 +507,9 @@ async function fetchJobStatus(transport, access, asked, beforeAttempt) {
         return isOther ? { ...status, isOfAnotherJob: true } : status;
     });
 }
-const STATUS_ADVICE = 'If the status is at another address of your service, set it in the config file: service: { paths: { status: "/...{job_id}" } }.';
+const STATUS_ADVICE = 'If the service no longer has the job, re-run this workflow run by hand: that submits the analysis again (on the command ' +
+    'line: --rescan always). If the status is at another address of your service, set it in the config file: service: { paths: ' +
+    '{ status: "/...{job_id}" } }.';
 /**
  * Reads a status answer. In the form that was observed publicly (not in the service spec), every name that ends in `Status`
  * is a stage. An answer without any of the known stages is of the plain form: `{"status": "completed", "score": 0.1}`.
@@ -542,8 +561,10 @@ function isStage({ isOuter, name, key, value }) {
 }
 function readStage({ name, value }) {
     const said = typeof value === 'string' ? value : (0,sanitize/* jsonExcerpt */.Yf)(value);
-    const word = said.trim().toLowerCase();
-    const state = STATES.find((one) => one === word) ?? 'unknown';
+    const word = (0,answer_fields/* compactName */.hm)(said);
+    const state = isBlank(value)
+        ? 'na'
+        : (STATES.find((one) => one === word) ?? STATE_OF_WORD[(0,state_words/* stateOfWord */.L6)(said)]);
     return { name: (0,sanitize/* bounded */.Mm)(name), said: (0,sanitize/* bounded */.Mm)(said), state };
 }
 /**
@@ -563,11 +584,12 @@ function readScore(given) {
     const [score] = scores;
     if (score === undefined)
         return 'absent';
-    return scores.size === 1 ? score : 'unreadable';
+    const said = given.map(contradictions/* describeField */.k7).join(', ');
+    return scores.size === 1 && score !== 'unreadable' ? score : { said: (0,sanitize/* bounded */.Mm)(said) };
 }
-/** True for the values that services use for "no score yet". */
+/** True for the values that services use for "no score yet" and for a stage that has not begun. */
 function isBlank(value) {
-    return value === null || (typeof value === 'string' && /^(?:na|)$/iu.test(value.trim()));
+    return value === null || (typeof value === 'string' && /^(?:n\/?a|)$/iu.test(value.trim()));
 }
 /** Reads a number or a numeric string; a negative score is unreadable. */
 function readNumber(value) {
@@ -594,6 +616,7 @@ var catalog = __webpack_require__(2830);
 
 const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
 const DONE = ['completed', 'passed'];
+const NO_SCORE = { kind: 'undecided', why: 'the job has ended without a score' };
 const isEngineDone = (status) => DONE.includes(findState(status, ENGINE));
 /** The job continues with a defence, unless the service says that none is triggered. */
 const WITH_DEFENSE = {
@@ -601,19 +624,20 @@ const WITH_DEFENSE = {
     isOver: (status) => findState(status, DEFENSE) === 'completed' ||
         (isEngineDone(status) && NO_DEFENSE.test(status.currentStatus)),
     done: DONE,
-    needsScore: true,
+    withoutScore: NO_SCORE,
 };
 const ENGINE_ONLY = {
     stages: [EXPLORATION, SANITY, ENGINE],
     isOver: isEngineDone,
     done: DONE,
-    needsScore: true,
+    withoutScore: NO_SCORE,
 };
+/** The observed service gives such a job no score: that the check of its data passed is all that it says. */
 const SANITY_ONLY = {
     stages: [SANITY],
     isOver: (status) => DONE.includes(findState(status, SANITY)),
     done: ['passed'],
-    needsScore: false,
+    withoutScore: { kind: 'ended' },
 };
 /** The rule that tells when a job has ended, by the stages of its attack. */
 const RULES = {
@@ -675,9 +699,9 @@ function readPlainEnd(status) {
     if (saidIn(status, ['running']).length > 0)
         return { kind: 'running' };
     if (score === 'absent')
-        return { kind: 'undecided', why: 'the job has ended without a score' };
-    if (score === 'unreadable')
-        return { kind: 'undecided', why: 'the score is not one number' };
+        return NO_SCORE;
+    if (typeof score !== 'number')
+        return unreadableScore(score);
     return score <= 1
         ? { kind: 'ended', score }
         : { kind: 'undecided', why: `the score is ${String(score)}, and not from 0 to 1` };
@@ -685,24 +709,24 @@ function readPlainEnd(status) {
 function saidIn({ states }, wanted) {
     return states.filter(({ state }) => wanted.includes(state)).map(({ said }) => said);
 }
-/** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
+/** True if a stage is under way, even one that the verdict does not need: if it fails, the job fails. */
 function isBusy(rule, status) {
     // If no defence is triggered, the job ends whatever the state of its stage (observed publicly; not in the service spec).
     const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? BEFORE_DEFENSE : STAGES;
-    return counts.some((stage) => findState(status, stage) === 'inprogress');
+    const later = status.stages.filter(({ name }) => !isKnownStage(name)).map(({ name }) => [name]);
+    return [...counts, ...later].some((stage) => findState(status, stage) === 'inprogress');
 }
 function job_end_readScore(rule, status) {
     const { score } = status;
-    if (score === 'unreadable')
-        return { kind: 'undecided', why: 'the score is not one number' };
+    if (score !== 'absent' && typeof score !== 'number')
+        return unreadableScore(score);
     const doubt = findDoubt(rule, status);
     if (score !== 'absent')
         return { kind: 'ended', score, ...(doubt === undefined ? {} : { doubt }) };
-    if (doubt !== undefined)
-        return { kind: 'undecided', why: doubt };
-    return rule.needsScore
-        ? { kind: 'undecided', why: 'the job has ended without a score' }
-        : { kind: 'ended' };
+    return doubt === undefined ? rule.withoutScore : { kind: 'undecided', why: doubt };
+}
+function unreadableScore({ said }) {
+    return { kind: 'undecided', why: `the score is not one number from 0: ${said}` };
 }
 function findDoubt(rule, status) {
     const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
@@ -710,7 +734,9 @@ function findDoubt(rule, status) {
         return `the job has ended without finishing ${missing.map(([name = '']) => stageInFull(name)).join(', ')}`;
     }
     const unknown = status.stages.filter((stage) => !isKnownStage(stage.name) && stage.state !== 'na');
-    return unknown.length > 0 ? `${listNames(unknown)} is an unknown stage; update the action` : undefined;
+    return unknown.length > 0
+        ? `this version does not know what ${listNames(unknown)} judges: look at the job on its dashboard, and for a newer version`
+        : undefined;
 }
 /** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */
 function findState(status, spellings) {
@@ -727,10 +753,12 @@ function listWithStates(stages) {
     return (0,sanitize/* bounded */.Mm)(stages.map((stage) => `${stageInFull(stage.name)} "${stage.said}"`).join(', '));
 }
 /** The reason comes first; the stages are for those who ask the operator of the service. */
-function describeFailure(stages, { currentStatus }) {
+function describeFailure(stages, status) {
+    const { currentStatus, score } = status;
     const names = `${listNames(stages)} failed`;
     const why = currentStatus === '' ? names : `${(0,sanitize/* withoutStop */.f6)(currentStatus)} (${names})`;
-    return { kind: 'failed', why, by: 'service' };
+    const found = isEngineDone(status) && typeof score === 'number' ? { score } : {};
+    return { kind: 'failed', why, by: 'service', ...found };
 }
 
 ;// CONCATENATED MODULE: ./src/analyser/remote/await-job.ts
@@ -754,6 +782,17 @@ const MAX_INTERVAL_FACTOR = 4;
  */
 async function waitForJob(spec, jobId, context) {
     const stages = new StageProgress(context.watch.progress);
+    try {
+        return await pollUntilEnd(spec, jobId, context, stages);
+    }
+    catch (error) {
+        if (!context.signal.aborted || !(error instanceof errors/* ServiceError */._7))
+            throw error;
+        // Whoever reads that the time ran out wants to know what the job was waiting for.
+        throw new errors/* ServiceError */._7(error.reason, `${error.message}${stages.describeLast()}`, { cause: error });
+    }
+}
+async function pollUntilEnd(spec, jobId, context, stages) {
     let faults = 0;
     let interval = context.hasEnded ? 0 : 1;
     for (;;) {
@@ -1215,6 +1254,12 @@ var safe_markup = __webpack_require__(4139);
 
 
 
+const otherPath = (given, other) => `Check base-url and the id of the model. If the service spells ${given} as ${other}, set the environment variable ` +
+    `MODEL_SECURITY_ANALYSIS_PATH of the step to ${other}.`;
+const PATH_ADVICE = {
+    'model-analyse': otherPath('model-analyse', 'model_analyse'),
+    model_analyse: otherPath('model_analyse', 'model-analyse'),
+};
 /**
  * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
  * @throws ServiceError
@@ -1226,6 +1271,7 @@ async function submitAnalysis(transport, access, { path, modelId, attack, fields
         method: 'POST',
         url: (0,service_address/* serviceUrl */.Rs)(access.root, `${path}/${encodeURIComponent(modelId)}`),
         body: fields,
+        advice: PATH_ADVICE[path],
     };
     return (0,client_call/* callService */.cb)(transport, access, call, (answer) => {
         try {

@@ -64,23 +64,27 @@ function preprocessingText(preprocessing) {
  * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
  * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
  * people can allow them to be missing.
+ * @param held the slots whose files the service holds already, as the config file says
  */
-function findMissingSlots(spec) {
+function findMissingSlots(spec, held = []) {
     const { task, attack, fields, artifacts, local } = spec;
     if (local !== undefined) {
         return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
     }
-    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
-    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    const row = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack);
+    // That no service takes such an attack is a mistake of its own.
+    const usual = row === undefined || row.isLocalOnly === true ? [] : row.usualSlots;
+    const unneeded = fields.use_model_api === 'yes' ? [...held, 'model'] : held;
+    const wanted = usual.filter((slot) => !unneeded.includes(slot));
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
 /**
  * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
  * the analysis would be lost.
  */
-function reportMissingSlots(specs) {
+function reportMissingSlots(specs, held = []) {
     return specs.flatMap((spec) => {
-        const missing = describeMissingSlots(spec);
+        const missing = describeMissingSlots(spec, held);
         if (missing === undefined)
             return [];
         const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
@@ -89,8 +93,8 @@ function reportMissingSlots(specs) {
     });
 }
 /** @returns a warning for people, or undefined if nothing is missing */
-function describeMissingSlots(spec) {
-    const slots = findMissingSlots(spec);
+function describeMissingSlots(spec, held = []) {
+    const slots = findMissingSlots(spec, held);
     if (slots.length === 0)
         return undefined;
     const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
@@ -201,13 +205,8 @@ const NOT_GIVEN = {
 /* harmony export */   cw: () => (/* binding */ policySettings),
 /* harmony export */   z1: () => (/* binding */ POLICY_SETTINGS)
 /* harmony export */ });
-/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
-const POLICY_SETTING_NAMES = [
-    'threshold',
-    'max-increase',
-    'max-disagreement',
-    'max-accuracy-loss',
-];
+/* harmony import */ var _model_security_scan_common_names_of__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6225);
+
 /** Meaning of each setting. All are numbers of at least 0. */
 const POLICY_SETTINGS = {
     threshold: {
@@ -235,6 +234,8 @@ const POLICY_SETTINGS = {
         example: '0.01',
     },
 };
+/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
+const POLICY_SETTING_NAMES = (0,_model_security_scan_common_names_of__WEBPACK_IMPORTED_MODULE_0__/* .namesOf */ .e)(POLICY_SETTINGS);
 /** Names the settings as an analysis has them. @param values by the names of the config file */
 function policySettings(values) {
     return Object.fromEntries(POLICY_SETTING_NAMES.flatMap((name) => {
@@ -320,16 +321,16 @@ function findSame(analyses, { name }) {
     const wanted = (0,similar_names/* foldName */.zN)(name);
     return analyses.find((one) => (0,similar_names/* foldName */.zN)(one.name) === wanted);
 }
-/** The analyses of the base that a pull request no longer has. */
+/** The analyses of the base that a pull request no longer has. Of another task, it is another attack with other scores. */
 function findDropped(head, base) {
-    return base.analyses.filter((spec) => findSame(head.analyses, spec) === undefined);
+    return base.analyses.filter((spec) => findSame(head.analyses, spec)?.task !== spec.task);
 }
-/** Lists what the base pins and the pull request leaves out: nothing has the pinned content then. */
-function findDroppedPins(head, base, keys) {
+/** Lists what the base gives and the pull request leaves out: without it the attack may look for less. */
+function findDroppedSlots(head, base, keys) {
     return head.analyses.flatMap((spec) => {
         const present = new Set(spec.artifacts.map(({ slot }) => slot));
-        const pinned = [...pinsOf(findSame(base.analyses, spec)).keys()];
-        return pinned.filter((slot) => keys.has(slot) && !present.has(slot)).map((slot) => ({ spec, slot }));
+        const given = findSame(base.analyses, spec)?.artifacts.map(({ slot }) => slot) ?? [];
+        return given.filter((slot) => keys.has(slot) && !present.has(slot)).map((slot) => ({ spec, slot }));
     });
 }
 /** The digests that artifacts of an analysis must have, by slot. */
@@ -383,9 +384,14 @@ function withLimitsOf(spec, known, keys) {
 }
 function fieldsBy({ fields }, threshold, known, keys) {
     // A service stores its own verdict with the threshold, and a record of it may skip later scans.
-    const ofBase = { vulnerability_threshold: String(threshold), ...known?.fields };
-    const isTaken = (name) => (0,secret_field/* isFieldName */.ac)(name) && keys.has(name);
-    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isTaken(name) ? (ofBase[name] ?? value) : value]));
+    const ofThreshold = 'vulnerability_threshold' in fields ? { vulnerability_threshold: String(threshold) } : {};
+    const isTaken = ([name]) => (0,secret_field/* isFieldName */.ac)(name) && keys.has(name);
+    if (known === undefined)
+        return { ...fields, ...ofThreshold };
+    return Object.fromEntries([
+        ...Object.entries(fields).filter((entry) => !isTaken(entry)),
+        ...Object.entries({ ...ofThreshold, ...known.fields }).filter(isTaken),
+    ]);
 }
 /** Pins of the pull request stay where the base has none: they can only be stricter. */
 function pinnedBy({ artifacts }, known, keys) {
@@ -789,10 +795,10 @@ function judge(settings, { from }, read) {
         return { settings, comparison };
     const mayMiss = policy.service.allowsMissingArtifacts === true;
     const problems = [
-        ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
-        ...findDroppedPins(head, policy, keys).map(droppedPinProblem),
+        ...findDropped(head, policy).map(droppedProblem),
+        ...findDroppedSlots(head, policy, keys).map(droppedSlotProblem),
         ...(0,unattacked/* findUnscanned */.Jx)(policy, settings),
-        ...(mayMiss ? [] : (0,missing_slots/* reportMissingSlots */.y)(head.analyses)),
+        ...(mayMiss ? [] : (0,missing_slots/* reportMissingSlots */.y)(head.analyses, policy.service.notSent)),
     ];
     if (problems.length > 0) {
         return { settings: unjudged(settings), comparison, error: new problem/* InvalidInputError */.oC(problems) };
@@ -809,13 +815,13 @@ function judge(settings, { from }, read) {
         comparison,
     };
 }
-function droppedProblem(name) {
-    const message = `is base, and the base analyses ${(0,sanitize/* quotedName */.aH)(name)}, but this pull request does not. Restore the analysis, under this name. ` +
+function droppedProblem({ name, task }) {
+    const message = `is base, and the base analyses ${(0,sanitize/* quotedName */.aH)(name)} as ${task}, but this pull request does not. Restore the analysis, under this name. ` +
         'If it has to go, someone who may merge without this check has to decide that.';
     return { place: POLICY_FROM, message };
 }
-function droppedPinProblem({ spec: { name, place }, slot }) {
-    const message = `policy-from is base, and the base pins the content of ${slot} of ${(0,sanitize/* quotedName */.aH)(name)}, but this pull request gives none. ` +
+function droppedSlotProblem({ spec: { name, place }, slot }) {
+    const message = `policy-from is base, and the base gives ${slot} of ${(0,sanitize/* quotedName */.aH)(name)}, but this pull request gives none. ` +
         'Restore the artifact. If it has to go, someone who may merge without this check has to decide that.';
     return { place: place ?? POLICY_FROM, message };
 }

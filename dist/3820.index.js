@@ -10,13 +10,8 @@ export const modules = {
 /* harmony export */   cw: () => (/* binding */ policySettings),
 /* harmony export */   z1: () => (/* binding */ POLICY_SETTINGS)
 /* harmony export */ });
-/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
-const POLICY_SETTING_NAMES = [
-    'threshold',
-    'max-increase',
-    'max-disagreement',
-    'max-accuracy-loss',
-];
+/* harmony import */ var _model_security_scan_common_names_of__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6225);
+
 /** Meaning of each setting. All are numbers of at least 0. */
 const POLICY_SETTINGS = {
     threshold: {
@@ -44,6 +39,8 @@ const POLICY_SETTINGS = {
         example: '0.01',
     },
 };
+/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
+const POLICY_SETTING_NAMES = (0,_model_security_scan_common_names_of__WEBPACK_IMPORTED_MODULE_0__/* .namesOf */ .e)(POLICY_SETTINGS);
 /** Names the settings as an analysis has them. @param values by the names of the config file */
 function policySettings(values) {
     return Object.fromEntries(POLICY_SETTING_NAMES.flatMap((name) => {

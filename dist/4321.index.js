@@ -317,8 +317,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./src/core/clock.ts
+var clock = __webpack_require__(2257);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
 // EXTERNAL MODULE: ./src/core/url.ts
@@ -532,7 +532,7 @@ class LiveTable {
         return [
             ...(waiting > 0 ? [`${String(waiting)} waiting`] : []),
             ...(all > 0 ? [`${String(this.#ended.size)}/${String(all)}`] : []),
-            clock(this.#now() - this.#startMs),
+            live_table_clock(this.#now() - this.#startMs),
             ...(left === undefined ? [] : [`about ${roughly(left)} left`]),
         ].join(' \u00b7 ');
     }
@@ -554,7 +554,7 @@ class LiveTable {
 /** From a smaller share nothing follows. */
 const LEAST_SHARE = 0.05;
 /** `1:05` */
-function clock(ms) {
+function live_table_clock(ms) {
     const whole = Math.floor(ms / 1000);
     return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
 }
@@ -603,7 +603,7 @@ async function createCliRunner(flags, terminal) {
         log: (0,cli_log/* createCliLog */.h)(terminal, live, (text) => secrets.redact(text), { isDebug, isVerbose }),
         secrets,
         startedMs: Date.now(),
-        clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
+        clock: clock/* MACHINE_CLOCK */.f,
         mask: (secret) => {
             secrets.add(secret);
         },
@@ -637,11 +637,6 @@ function hostEventOf(environment) {
 }
 function ownVariable(name) {
     return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
-}
-async function sleepUnlessAborted(ms, signal) {
-    await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => {
-        signal.throwIfAborted();
-    });
 }
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Calls a listener on each signal that ends a run. @returns a function that stops listening */
@@ -1018,7 +1013,7 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
 function tooFewInputs({ task, attack, artifacts }, { inputCount: total, differentCount: count, possibleCount }) {
-    const least = catalog/* DESCRIPTORS */.xg[attack].proposal?.inputs?.[task];
+    const least = (0,catalog/* findRow */.uv)(task, attack)?.fewest;
     if (total === undefined || count === undefined || least === undefined || count >= least)
         return [];
     const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
@@ -1388,23 +1383,27 @@ function toJson({ problems, settings, warnings, artifacts, unattacked, notes }) 
  * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
  * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
  * people can allow them to be missing.
+ * @param held the slots whose files the service holds already, as the config file says
  */
-function findMissingSlots(spec) {
+function findMissingSlots(spec, held = []) {
     const { task, attack, fields, artifacts, local } = spec;
     if (local !== undefined) {
         return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
     }
-    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
-    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    const row = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack);
+    // That no service takes such an attack is a mistake of its own.
+    const usual = row === undefined || row.isLocalOnly === true ? [] : row.usualSlots;
+    const unneeded = fields.use_model_api === 'yes' ? [...held, 'model'] : held;
+    const wanted = usual.filter((slot) => !unneeded.includes(slot));
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
 /**
  * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
  * the analysis would be lost.
  */
-function reportMissingSlots(specs) {
+function reportMissingSlots(specs, held = []) {
     return specs.flatMap((spec) => {
-        const missing = describeMissingSlots(spec);
+        const missing = describeMissingSlots(spec, held);
         if (missing === undefined)
             return [];
         const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
@@ -1413,8 +1412,8 @@ function reportMissingSlots(specs) {
     });
 }
 /** @returns a warning for people, or undefined if nothing is missing */
-function describeMissingSlots(spec) {
-    const slots = findMissingSlots(spec);
+function describeMissingSlots(spec, held = []) {
+    const slots = findMissingSlots(spec, held);
     if (slots.length === 0)
         return undefined;
     const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');

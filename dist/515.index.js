@@ -632,8 +632,6 @@ const ATTACK_RESULT = (0,_model_security_scan_common_schema_values__WEBPACK_IMPO
     /** The column of the table, or the file, that the labels are from, or `none`; absent if the data is no table. */
     label: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(NAME),
     method: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('a method', {
-        /** Goes up whenever the same inputs would get another score. */
-        version: upTo(1e6),
         name: NAME,
         formula: SENTENCE,
         /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */

@@ -541,7 +541,7 @@ var distinct_inputs = __webpack_require__(3134);
 ;// CONCATENATED MODULE: ./src/cli/init/enough-inputs.ts
 
 
-/** True if a number is less than twice the least that earns a verdict. */
+/** True if a number is less than twice the least that earns a pass. */
 function isClose(value, least) {
     return value < 2 * least;
 }
@@ -553,7 +553,7 @@ function enoughInputs(attacks, task, { inputCount, differentCount: count, possib
     const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
     const words = (0,distinct_inputs/* formatDistinctCount */.rr)(inputCount ?? 0, count ?? 0);
     const wanted = attacks.map((attack) => {
-        const least = catalog/* DESCRIPTORS */.xg[attack].proposal?.inputs?.[task];
+        const least = catalog/* DESCRIPTORS */.xg[attack].proposal?.fewestForPass ?? (0,catalog/* findRow */.uv)(task, attack)?.fewest;
         return { attack, least, has: count === undefined || least === undefined ? Infinity : count };
     });
     const isHopeless = wanted.every(({ least = 0 }) => least > (possibleCount ?? Infinity));
@@ -627,11 +627,14 @@ const MAX_TRIES = 30;
 /**
  * Finds a set beside the data that has labels, in itself or in a file.
  * @param candidates the closest first
+ * @param set what is wanted, beside which data: of training rows, those that are called like the data are prepared like it
  * @param fits reads the files of slots, beside the data if they have none, and says whether the data has labels then
  * @returns its slots; none if there is none
  */
-async function findLabelledSet(candidates, labels, kind, fits) {
-    for (const rows of candidates.slice(0, MAX_TRIES)) {
+async function findLabelledSet(candidates, labels, [kind, data], fits) {
+    const isBeside = kind === 'reference' && data !== undefined;
+    const first = isBeside ? closestFirst(data.path, candidates) : candidates;
+    for (const rows of first.slice(0, MAX_TRIES)) {
         const closest = closestFirst(rows.path, labels).slice(0, MAX_TRIES);
         const ordered = kind === 'reference' ? unseenFirst(closest).toReversed() : closest;
         for (const label of [undefined, ...ordered]) {
@@ -857,7 +860,8 @@ class Guess {
     async #labelledSet(task, kind) {
         const { trusted, data, labels } = this.#found;
         const candidates = kind === 'universal' ? trusted : data.filter(isTrainingData);
-        return findLabelledSet(closestFirst(this.#file.path, candidates), labels, kind, async (slots) => {
+        const closest = closestFirst(this.#file.path, candidates);
+        return findLabelledSet(closest, labels, [kind, this.#data?.data], async (slots) => {
             const { faults, isLabelled } = await this.#try(task, slots.data === undefined ? { ...this.#given, ...slots } : slots);
             return faults.length === 0 && isLabelled === true;
         });
@@ -1163,18 +1167,13 @@ function corrected(guess, { spec, outcome }) {
     // The guess was only how pixels are scaled, which was tried now.
     const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
     if (outcome.kind === 'prepared') {
-        const { label } = outcome;
-        if (label !== undefined)
-            return { ...guess, notes: [...guess.notes, `label: ${label}`] };
+        if (outcome.label !== undefined)
+            return { ...guess, notes: [...guess.notes, ...knownLabel(outcome)] };
         // Without labels, nothing shows how pictures are scaled.
         if (guess.task !== 'image-classification' || !catalog/* DESCRIPTORS */.xg[spec.attack].needsLabels)
             return guess;
         const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';
-        const range = isUnit ? 'from 0 to 1' : 'as they are';
-        return {
-            ...guess,
-            notes: [...notes, `Tried: the model knows the labelled pictures with pixels ${range}.`],
-        };
+        return { ...guess, notes: [...notes, knownPictures(outcome, isUnit ? 'from 0 to 1' : 'as they are')] };
     }
     if ('better' in outcome && outcome.better !== undefined) {
         const preprocessing = (0,picture_preprocessing/* withSizing */.PO)(outcome.better, guess.preprocessing ?? outcome.better);
@@ -1185,6 +1184,21 @@ function corrected(guess, { spec, outcome }) {
     return outcome.kind === 'not-tested' || outcome.kind === 'failed'
         ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`], isRefused: true }
         : guess;
+}
+function knownLabel({ label = '', skill }) {
+    return [`label: ${label}`, ...(skill === undefined ? [] : [`Tried: on this data, ${formatSkill(skill)}.`])];
+}
+function knownPictures({ skill }, range) {
+    const known = `Tried: the model knows the labelled pictures with pixels ${range}`;
+    if (skill === undefined)
+        return `${known}.`;
+    return (`${known}: ${formatSkill(skill)}. If it is better in your training, pixels have another mean and std there: say which with ` +
+        'preprocessing.');
+}
+function formatSkill({ measure, value }) {
+    return measure === 'r2'
+        ? `R\u00b2 is ${value.toFixed(2)}`
+        : `it gets ${(100 * value).toFixed(1)} % right`;
 }
 
 // EXTERNAL MODULE: ./src/cli/validate/inspector.ts

@@ -923,14 +923,19 @@ var number_words = __webpack_require__(9998);
 
 
 
+
 /** Lists the files below the starts. Links are followed inside the root only; `.git` is left out. */
 async function walk(options) {
     const state = new Walk(options);
     for (const start of options.starts) {
         await state.visitStart(Buffer.from(start).toString('latin1'));
     }
+    state.reportSubmodules();
     return state.result();
 }
+const MAX_MODULES_BYTES = 1 << 20;
+/** What is only listed, unless its name is that of a model. */
+const HARMLESS = new Set(['link-out', 'not-fetched', 'special']);
 const TOO_MANY = `There are more than ${(0,number_words/* grouped */.zD)(LIMITS.walkEntries)} files and folders; the rest was not scanned.`;
 class Walk {
     #options;
@@ -939,6 +944,7 @@ class Walk {
     #visited = new Map();
     #limits = [];
     #packages = [];
+    #empty = new Set();
     #entries = 0;
     #graveLimits = 0;
     #ignored = 0;
@@ -957,6 +963,17 @@ class Walk {
             .toSorted((one, other) => Buffer.compare(one.absolutePath, other.absolutePath));
         const limits = this.#limits.toSorted((one, other) => one.path < other.path ? -1 : one.path > other.path ? 1 : 0);
         return { files, limits, ignored: this.#ignored, packages: this.#packages };
+    }
+    /** Submodules that the checkout did not fetch are empty folders. */
+    reportSubmodules() {
+        if (this.#empty.size === 0)
+            return;
+        for (const path of submodulesOf(this.#absolute('.gitmodules'))) {
+            if (!this.#empty.has(path) || !this.#options.isWanted(textOf(`${path}/model.bin`)))
+                continue;
+            const text = 'The submodule was not fetched, so its files were not scanned. Fetch it before the scan.';
+            this.#addLimit('not-fetched', path, text);
+        }
     }
     async visitStart(path) {
         this.#options.signal.throwIfAborted();
@@ -1004,12 +1021,16 @@ class Walk {
         try {
             // One character for each byte, as in a BytePath.
             const folder = await (0,promises_.opendir)(this.#absolute(visit.path), { encoding: 'latin1', bufferSize: 512 });
+            let isEmpty = true;
             for await (const entry of folder) {
+                isEmpty = false;
                 this.#options.signal.throwIfAborted();
                 if (!this.#countEntry(visit.path))
                     return;
                 await this.#visitEntry(visit, entry);
             }
+            if (isEmpty)
+                this.#empty.add(visit.path);
         }
         catch (error) {
             if (this.#options.signal.aborted)
@@ -1102,7 +1123,7 @@ class Walk {
     }
     #addLimit(kind, path, text) {
         const hasModelName = isNameOfModel(path);
-        const isGrave = hasModelName || (kind !== 'link-out' && kind !== 'special');
+        const isGrave = hasModelName || !HARMLESS.has(kind);
         // Harmless entries must not crowd out one that fails the check.
         const listed = isGrave ? this.#graveLimits : this.#limits.length - this.#graveLimits;
         if (listed >= LIMITS.listedLimits && kind !== 'too-many')
@@ -1124,6 +1145,18 @@ class Walk {
             return undefined;
         const rest = absolute.slice(start.length);
         return external_node_path_.sep === '/' ? rest : rest.replaceAll(external_node_path_.sep, '/');
+    }
+}
+/** @returns the paths in a file `.gitmodules`; none if there is no such file, or a very long one */
+function submodulesOf(file) {
+    try {
+        if ((0,external_node_fs_.statSync)(file).size > MAX_MODULES_BYTES)
+            return [];
+        const lines = (0,external_node_fs_.readFileSync)(file, 'latin1').matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"\r\n]*)/gmu);
+        return [...lines].map(([, path = '']) => path.trim().replace(/\/+$/u, ''));
+    }
+    catch {
+        return [];
     }
 }
 function isNameOfModel(path) {

@@ -651,7 +651,10 @@ var requirements = __webpack_require__(1220);
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const THRESHOLDS = catalog/* ATTACKS */.O5.map((attack) => `${attack} ${String((0,catalog/* defaultThreshold */.Ri)(attack))}`).join(', ');
 const codes = (names) => names.map((name) => `\`${name}\``).join(', ');
-const SETTINGS = codes([...catalog/* ENGINE_SETTING_NAMES */.rk, 'number_of_attack_queries']);
+const SETTINGS = codes([
+    ...catalog/* ENGINE_SETTING_NAMES */.rk,
+    ...['is_category_columns', 'categorical_columns_info', 'number_of_attack_queries'],
+]);
 const SWITCHES = codes(requirements/* SWITCH_FORMS */.Hb.map(({ name }) => name));
 const hasDefence = (attack) => catalog/* DESCRIPTORS */.xg[attack].stages === 'defence';
 const DEFENDED = AND.format(catalog/* ATTACKS */.O5.filter(hasDefence));
@@ -744,7 +747,7 @@ const INPUT_WORDS = {
         `\`accept\`, \`files\`, \`service\`, \`covers\`, \`minimum\`, ${SWITCHES}, the baseline file, the attack ` +
         `settings (${SETTINGS}), and the digests of all artifacts but the model are those of the base commit, read ` +
         "through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the " +
-        'pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the ' +
+        'pull request drops an analysis or an artifact of the base, or changes its task. Inputs are those of the ' +
         'workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. ' +
         'With either value the summary and the comment show how a pull request changes the policy; with `head` not if ' +
         'a record skips the analyses.',

@@ -21,8 +21,9 @@ var safe_markup = __webpack_require__(4139);
 ;// CONCATENATED MODULE: ./src/report/sarif/inert-text.ts
 
 
-// Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
-const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/\u2026_-]/gu;
+// Round brackets are harmless without square ones. Everything else becomes a space: a backslash escape would be visible in
+// viewers that show plain text.
+const ODD = /[^\p{L}\p{M}\p{N} .,:;()'"+=%?/\u2026_-]/gu;
 const SENTENCE_END = /[.\u2026?]$/u;
 /**
  * Makes untrusted text safe for a SARIF message. Some viewers read messages as Markdown, and all of them look for links
@@ -231,9 +232,10 @@ function distinct(entries) {
 const SUPPLY_CHAIN = {
     security: '8.8',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
-    level: 'error',
     precision: 'high',
 };
+/** Findings of this severity are errors, others are warnings. */
+const LEAST_ERROR = 7;
 /** The severity of each level of a finding in a file, as code scanning shows it: the base score of a usual case. */
 const FILE_SECURITY = {
     critical: '9.8',
@@ -243,7 +245,8 @@ const FILE_SECURITY = {
 };
 /** How serious a kind of finding is, whatever the model. */
 function severityOf(finding) {
-    return finding === 'supply-chain' ? SUPPLY_CHAIN : catalog/* DESCRIPTORS */.xg[finding].severity;
+    const severity = finding === 'supply-chain' ? SUPPLY_CHAIN : catalog/* DESCRIPTORS */.xg[finding].severity;
+    return { ...severity, level: Number(severity.security) >= LEAST_ERROR ? 'error' : 'warning' };
 }
 /** The index of a rule in every list of rules. */
 function ruleIndex(finding) {

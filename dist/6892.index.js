@@ -18,23 +18,27 @@ export const modules = {
  * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
  * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
  * people can allow them to be missing.
+ * @param held the slots whose files the service holds already, as the config file says
  */
-function findMissingSlots(spec) {
+function findMissingSlots(spec, held = []) {
     const { task, attack, fields, artifacts, local } = spec;
     if (local !== undefined) {
         return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
     }
-    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
-    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    const row = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack);
+    // That no service takes such an attack is a mistake of its own.
+    const usual = row === undefined || row.isLocalOnly === true ? [] : row.usualSlots;
+    const unneeded = fields.use_model_api === 'yes' ? [...held, 'model'] : held;
+    const wanted = usual.filter((slot) => !unneeded.includes(slot));
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
 /**
  * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
  * the analysis would be lost.
  */
-function reportMissingSlots(specs) {
+function reportMissingSlots(specs, held = []) {
     return specs.flatMap((spec) => {
-        const missing = describeMissingSlots(spec);
+        const missing = describeMissingSlots(spec, held);
         if (missing === undefined)
             return [];
         const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
@@ -43,8 +47,8 @@ function reportMissingSlots(specs) {
     });
 }
 /** @returns a warning for people, or undefined if nothing is missing */
-function describeMissingSlots(spec) {
-    const slots = findMissingSlots(spec);
+function describeMissingSlots(spec, held = []) {
+    const slots = findMissingSlots(spec, held);
     if (slots.length === 0)
         return undefined;
     const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
@@ -275,7 +279,7 @@ async function readConfig(settings, request) {
         ...loaded.problems,
         ...describeNoModel(loaded, request),
         ...(0,unattacked/* findUnscanned */.Jx)(policy, complete),
-        ...(mayMiss ? [] : (0,missing_slots/* reportMissingSlots */.y)(readable)),
+        ...(mayMiss ? [] : (0,missing_slots/* reportMissingSlots */.y)(readable, service.notSent)),
     ];
     if (problems.length === 0)
         return complete;

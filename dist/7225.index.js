@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./src/core/clock.ts
+var clock = __webpack_require__(2257);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
 // EXTERNAL MODULE: ./src/core/url.ts
@@ -229,7 +229,7 @@ class LiveTable {
         return [
             ...(waiting > 0 ? [`${String(waiting)} waiting`] : []),
             ...(all > 0 ? [`${String(this.#ended.size)}/${String(all)}`] : []),
-            clock(this.#now() - this.#startMs),
+            live_table_clock(this.#now() - this.#startMs),
             ...(left === undefined ? [] : [`about ${roughly(left)} left`]),
         ].join(' \u00b7 ');
     }
@@ -251,7 +251,7 @@ class LiveTable {
 /** From a smaller share nothing follows. */
 const LEAST_SHARE = 0.05;
 /** `1:05` */
-function clock(ms) {
+function live_table_clock(ms) {
     const whole = Math.floor(ms / 1000);
     return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
 }
@@ -300,7 +300,7 @@ async function createCliRunner(flags, terminal) {
         log: (0,cli_log/* createCliLog */.h)(terminal, live, (text) => secrets.redact(text), { isDebug, isVerbose }),
         secrets,
         startedMs: Date.now(),
-        clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
+        clock: clock/* MACHINE_CLOCK */.f,
         mask: (secret) => {
             secrets.add(secret);
         },
@@ -334,11 +334,6 @@ function hostEventOf(environment) {
 }
 function ownVariable(name) {
     return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
-}
-async function sleepUnlessAborted(ms, signal) {
-    await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => {
-        signal.throwIfAborted();
-    });
 }
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Calls a listener on each signal that ends a run. @returns a function that stops listening */

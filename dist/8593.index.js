@@ -1078,7 +1078,7 @@ var catalog = __webpack_require__(2830);
 var json = __webpack_require__(9313);
 ;// CONCATENATED MODULE: ./packages/engine/src/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'f8f3009a7bf9e411';
+const ENGINE_SOURCE = 'f48347cfe34cf333';
 
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);
@@ -1271,25 +1271,8 @@ function digestOf(text) {
 }
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result) {
-    const { score, bound, access, notTested, notTestedWhy, unearned, outcomes, robustness } = result;
-    const { meaning, cutShort, limits, queries, seconds, accuracy, skill, label, method, rows, classes } = result;
-    return {
-        ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
-        ...(0,present/* present */.E)({
-            access,
-            notTested,
-            notTestedWhy,
-            unearned,
-            accuracy,
-            skill,
-            label,
-            outcomes,
-            rows,
-            classes,
-            robustness,
-        }),
-        figures: Object.entries(result.figures),
-    };
+    const { evidence: _evidence, picture: _picture, columns: _columns, figures, ...kept } = result;
+    return { ...(0,present/* present */.E)(kept), figures: Object.entries(figures) };
 }
 /** Brings the result of an entry into the form that the processes of analyses send, without evidence. */
 function resultMessage(found) {
@@ -2030,6 +2013,7 @@ var write_declared = __webpack_require__(1360);
 
 
 
+
 const NUMBERS = (0,schema/* named */.KT)('numbers', { ...values/* FLOATS */.gO, json: { type: 'array', items: file_keys/* NUMBER */.uk.json } });
 const SHAPE = (0,values/* listOf */.c3)((0,values/* count */.U9)());
 const CELL = { ...(0,values/* figure */.vP)(Infinity), json: { type: ['string', 'number', 'null'] } };
@@ -2114,7 +2098,7 @@ const REPORT = (0,values/* object */.Ik)('a report', {
 }, 'What one attack found about one model: the JSON reports of analyses with base-url: local.');
 /** The content of a report as plain data. Text is whole, and unchanged. */
 function reportObject(summary, result) {
-    const { classes, figures, notTested = [], ...rest } = result;
+    const { classes, figures, method, notTested = [], ...rest } = result;
     return (0,write_declared/* writeDeclared */.A)(REPORT, {
         version: 1,
         report: 'Vulnerability',
@@ -2122,6 +2106,7 @@ function reportObject(summary, result) {
         result: {
             ...rest,
             notTested,
+            method: { ...method, version: Number((0,catalog/* methodVersion */.Kq)(summary.task, summary.attack)) },
             ...(classes && { classes: (0,result_forms/* classesInFile */.Ag)(classes) }),
             figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
         },
@@ -2391,7 +2376,7 @@ var clean_files = __webpack_require__(2109);
 var tidy_folder = __webpack_require__(8869);
 ;// CONCATENATED MODULE: ./packages/scanner/src/scanner-version.ts
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'cd78a85833619bcd';
+const SCANNER_VERSION = '7f98a55cdce9eb13';
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __webpack_require__(2533);

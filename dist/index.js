@@ -71,6 +71,19 @@ function listNames(all, most, nameOf) {
 
 /***/ }),
 
+/***/ 6225:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ namesOf)
+/* harmony export */ });
+function namesOf(entries) {
+    return Object.keys(entries);
+}
+
+
+/***/ }),
+
 /***/ 9998:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -289,10 +302,10 @@ function withoutStop(sentence) {
     return sentence.replace(/\.$/u, '');
 }
 /** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
-function jsonExcerpt(value, maxLength = 200) {
+function jsonExcerpt(value) {
     try {
         // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
-        return plainLine(JSON.stringify([value]).slice(1, -1), maxLength);
+        return plainLine(JSON.stringify([value]).slice(1, -1), 200);
     }
     catch {
         // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
@@ -443,23 +456,21 @@ __nccwpck_require__.d(__webpack_exports__, {
   Ro: () => (/* reexport */ takesSetting)
 });
 
-// UNUSED EXPORTS: ANSWER_KINDS, CATEGORY_FIELDS, MINIMUM, MOST_CALL_NAMES, MOST_CLASS_RATES, NUMBER_TYPES, PICTURE_SLOTS, TABLE_SLOTS, sentences
-
-// NAMESPACE OBJECT: ./packages/engine/src/attacks/registry.ts
-var registry_namespaceObject = {};
-__nccwpck_require__.r(registry_namespaceObject);
-__nccwpck_require__.d(registry_namespaceObject, {
-  "accuracy-loss": () => (accuracyLoss),
-  disagreement: () => (disagreement),
-  drift: () => (drift),
-  evasion: () => (evasion),
-  extraction: () => (extraction),
-  membership: () => (membership),
-  outlier: () => (outlier),
-  poisoning: () => (poisoning)
-});
+// UNUSED EXPORTS: ANSWER_KINDS, CATEGORY_FIELDS, HELD_SHARE, MINIMUM, MODEL_FIELDS, MOST_CALL_NAMES, MOST_CLASS_RATES, NUMBER_TYPES, PICTURE_SLOTS, TABLE_SLOTS, modelFields, sentences
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/descriptor.ts
+/** The fields that say how a model is asked, and what it takes. */
+const MODEL_FIELDS = [
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'use_model_api',
+];
+/** Those and others, by their names. */
+function modelFields(...others) {
+    return [...MODEL_FIELDS, ...others].toSorted();
+}
 /** The fields that say which columns of a table hold categories. */
 const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
 /** A remedy: only some services generate defences. */
@@ -482,7 +493,12 @@ const MINIMUM = {
     endpointQueries: 100,
     /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
     compared: 30,
+    /** Different rows of membership on each side, and those for a pass. */
+    side: 50,
+    sideForPass: 200,
 };
+/** The shares of the data that only measure the copy of an extraction. */
+const HELD_SHARE = { classifier: 0.5, forecaster: 0.4 };
 /** What an attack has if the config file does not say it, unless the time allows less. */
 const USUAL = { samples: 100, minutes: 10 };
 
@@ -567,6 +583,8 @@ const ENGINE_SETTINGS = {
     },
 };
 
+// EXTERNAL MODULE: ./packages/common/src/names-of.ts
+var names_of = __nccwpck_require__(6225);
 ;// CONCATENATED MODULE: ./packages/engine/src/catalog/request-words.ts
 /**
  * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
@@ -585,6 +603,7 @@ const FIELD_SPECS = {
         meaning: 'Names of the categorical columns, or na if there are none.',
         example: 'job, marital',
         default: 'na',
+        isPolicy: true,
     },
     color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
     defense_bestonly: {
@@ -605,6 +624,7 @@ const FIELD_SPECS = {
         meaning: 'The data has categorical columns.',
         example: 'no',
         default: 'no',
+        isPolicy: true,
     },
     model_api_details: {
         form: 'text',
@@ -669,186 +689,189 @@ const ANSWER_KINDS = {
     'time-series-forecasting': 'values',
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/accuracy-loss/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const accuracyLoss = {
+    tasks: [],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: true,
+    settings: [],
+    threshold: {
+        value: 1,
+        why: 'only the config file says how much accuracy a change may cost (max-accuracy-loss)',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
+        owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
+    },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
+        shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
+        open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The model became less accurate',
+        summary: 'The change costs the model more accuracy than the config file allows. Its answers are right less often than before.',
+        attack: 'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
+        actions: [
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'Compare with more labelled inputs: the interval becomes narrower.',
+            'Train again, or keep the version before.',
+            'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
+        ],
+        narrowedBy: 'More labelled inputs in data',
+    },
+};
 
-
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-const VALUES_VERSION = 4;
-const FORECASTER_VERSION = 3;
-/** The shares of the data that only measure the copy. */
-const CLASSIFIER_HELD_SHARE = 0.5;
-const FORECASTER_HELD_SHARE = 0.4;
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
-const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
-const descriptor_FIELDS = [
-    'attack_type',
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_attack_queries',
-    'number_of_classes',
-    'use_model_api',
-    'vulnerability_threshold',
-];
-const extraction = {
-    place: 1,
-    rank: 3,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...descriptor_FIELDS, 'color_space'],
-            usualSlots: PICTURE_SLOTS,
-        },
-        {
-            task: 'tabular-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
-            usualSlots: TABLE_SLOTS,
-        },
-        {
-            task: 'tabular-regression',
-            method: VALUES_VERSION,
-            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
-            firstAction: ROUND,
-            isLocalOnly: true,
-            fields: [
-                ...CATEGORY_FIELDS,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-        {
-            task: 'time-series-forecasting',
-            method: FORECASTER_VERSION,
-            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            firstAction: ROUND,
-            fields: descriptor_FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
-            usualSlots: TABLE_SLOTS,
-        },
-    ],
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/disagreement/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const disagreement = {
+    tasks: [],
     needs: ['model'],
     judges: 'model',
     uses: [],
     needsLabels: false,
     settings: [],
-    proposal: {
-        with: [],
-        inputs: {
-            'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
-        },
-        budget: [
-            {
-                ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
-                unseen: 'a copy that needs more queries is not seen',
-            },
-        ],
-    },
     threshold: {
-        value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
-            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
-            'tenth of that of a naive forecast, or of the mean of the answers',
+        value: 1,
+        why: 'only the config file says how many answers a change may alter (max-disagreement)',
     },
-    paired: {
-        level: 0.01,
-        inputs: 'inputs that both copies were compared on',
-        worse: 'were copied that were not before',
-        fewer: 'fewer were copied',
-        fall: 'be copied',
-        advice: 'give more inputs in data',
-    },
-    stages: 'defence',
+    stages: 'sanity',
     taxonomy: {
-        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
-        owasp: { id: 'ML05', name: 'Model Theft' },
+        atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
+        owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
     },
     assurance: {
-        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
-        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
-        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
+        shows: 'how many of the same inputs the model and its version before answer differently',
+        open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
     },
     severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-        level: 'error',
-        precision: 'high',
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
     },
     texts: {
-        title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
-            'steal it, and use the copy to prepare other attacks unnoticed.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
-            'needs neither the weights nor the training data.',
+        title: 'The model answers otherwise than before',
+        summary: 'The change alters more answers of the model than the config file allows. Nobody may have looked at these answers yet.',
+        attack: 'The model and its version in the base commit are asked about the same inputs, and their answers are compared.',
         actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
-            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs that differ from those of production.',
-            SERVICE_DEFENCE,
-            'Watermark the model, so that a copy can be recognized.',
-            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
-            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or an entry under accept with a reason.',
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'If the change is meant, accept the finding, or raise max-disagreement in the config file of the base.',
+            'Compare with more inputs: the interval becomes narrower.',
+            'If it is not, find out what else changed: the data, the preprocessing, the order of the classes.',
         ],
         narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
+
+const CHECK = { method: 8, code: { file: 'drift.ts', run: 'checkForDrift' } };
+const descriptor_FIELDS = [
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'use_model_api',
+];
+const TABLE = {
+    ...CHECK,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, ...descriptor_FIELDS],
+    usualSlots: ['data', 'reference_data', 'model'],
+};
+const drift = {
+    tasks: [
+        {
+            task: 'image-classification',
+            ...CHECK,
+            fields: ['color_space', ...descriptor_FIELDS],
+            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+        },
+        { task: 'tabular-classification', ...TABLE },
+        { task: 'tabular-regression', ...TABLE },
+    ],
+    needs: ['reference_data'],
+    judges: 'data',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: false,
+    settings: [],
+    proposal: { with: ['reference_data'], budget: [] },
+    threshold: {
+        value: 0.1,
+        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
+            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
+            'unchanged data in 2 of 100',
+    },
+    stages: 'engine',
+    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+    assurance: {
+        standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
+        shows: 'how well the given data can be told from the reference data',
+        open: 'drift after this run, whether a change does harm, and who made it',
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data has drifted away from the training data of the model',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
+            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
+            'change.',
+        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+            'data that users supply, an attacker can shift this data little by little.',
+        actions: [
+            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
+                'preparation steps.',
+            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
+            'If the change is intended, update reference_data and reference_label in the config file.',
+            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
+        ],
+        narrowedBy: 'More inputs in data and reference_data',
     },
 };
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/descriptor.ts
 
 
-/** The version of the method. */
-const METHOD_VERSION = 11;
-/** The version of the method for regressions. */
-const descriptor_VALUES_VERSION = 3;
-const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
-const evasion_descriptor_FIELDS = [
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_classes',
-    'use_model_api',
-];
+const CLASSIFIER = {
+    method: 11,
+    code: { file: 'attack-by-evasion.ts', run: 'attackByEvasion' },
+    fewest: MINIMUM.samples,
+};
+const evasion_descriptor_FIELDS = modelFields('defense_bestonly', 'encryption_strategy', 'number_of_classes');
 const evasion = {
-    place: 2,
-    rank: 2,
+    gravity: 2,
     tasks: [
         {
             task: 'image-classification',
-            method: METHOD_VERSION,
-            code: CODE,
+            ...CLASSIFIER,
             fields: [...evasion_descriptor_FIELDS, 'color_space'],
             usualSlots: PICTURE_SLOTS,
         },
         {
             task: 'tabular-classification',
-            method: METHOD_VERSION,
-            code: CODE,
+            ...CLASSIFIER,
             fields: [...evasion_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
             usualSlots: TABLE_SLOTS,
         },
         {
             task: 'tabular-regression',
-            method: descriptor_VALUES_VERSION,
+            method: 3,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
+            fewest: MINIMUM.samples,
             isLocalOnly: true,
             unset: {
                 setting: 'tolerance',
@@ -860,14 +883,7 @@ const evasion = {
                     'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
                     'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
             },
-            fields: [
-                ...CATEGORY_FIELDS,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'use_model_api',
-            ],
+            fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS],
             usualSlots: ['data', 'model'],
         },
     ],
@@ -878,11 +894,6 @@ const evasion = {
     settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
     proposal: {
         with: [],
-        inputs: {
-            'image-classification': MINIMUM.samples,
-            'tabular-classification': MINIMUM.samples,
-            'tabular-regression': MINIMUM.samples,
-        },
         budget: [
             {
                 ...{ key: 'samples', value: 40, least: MINIMUM.samples, full: 100 },
@@ -924,7 +935,6 @@ const evasion = {
     severity: {
         security: '7.5',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-        level: 'error',
         precision: 'high',
     },
     texts: {
@@ -948,28 +958,266 @@ const evasion = {
     },
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
 
-/** The version of the method. */
-const descriptor_METHOD_VERSION = 7;
-/** The version of the method for regressions. */
-const poisoning_descriptor_VALUES_VERSION = 2;
-const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
-const poisoning = {
-    place: 3,
-    rank: 1,
+
+const descriptor_CLASSIFIER = {
+    method: 6,
+    code: { file: 'attack-by-extraction.ts', run: 'attackByExtraction' },
+    fewest: MINIMUM.compared / HELD_SHARE.classifier,
+};
+const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
+const extraction_descriptor_FIELDS = modelFields('attack_type', 'defense_bestonly', 'encryption_strategy', 'number_of_attack_queries', 'number_of_classes', 'vulnerability_threshold');
+const extraction = {
+    gravity: 1,
     tasks: [
         {
             task: 'image-classification',
-            method: descriptor_METHOD_VERSION,
-            code: descriptor_CODE,
+            ...descriptor_CLASSIFIER,
+            fields: [...extraction_descriptor_FIELDS, 'color_space'],
+            usualSlots: PICTURE_SLOTS,
+        },
+        {
+            task: 'tabular-classification',
+            ...descriptor_CLASSIFIER,
+            fields: [...extraction_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
+            usualSlots: TABLE_SLOTS,
+        },
+        {
+            task: 'tabular-regression',
+            method: 4,
+            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            fewest: MINIMUM.compared / HELD_SHARE.classifier,
+            firstAction: ROUND,
+            isLocalOnly: true,
+            fields: [...CATEGORY_FIELDS, ...modelFields('number_of_attack_queries')],
+            usualSlots: ['data', 'model'],
+        },
+        {
+            task: 'time-series-forecasting',
+            method: 3,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            fewest: MINIMUM.compared / HELD_SHARE.forecaster,
+            firstAction: ROUND,
+            fields: extraction_descriptor_FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
+            usualSlots: TABLE_SLOTS,
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: {
+        with: [],
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
+                unseen: 'a copy that needs more queries is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+            'tenth of that of a naive forecast, or of the mean of the answers',
+    },
+    paired: {
+        level: 0.01,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+        fewer: 'fewer were copied',
+        fall: 'be copied',
+        advice: 'give more inputs in data',
+    },
+    stages: 'defence',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            SERVICE_DEFENCE,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or an entry under accept with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/descriptor.ts
+
+
+const TASK = {
+    method: 1,
+    code: { file: 'membership.ts', run: 'attackByMembership' },
+    fewest: MINIMUM.side,
+    isLocalOnly: true,
+    usualSlots: ['data', 'model', 'reference_data'],
+};
+const membership = {
+    tasks: [
+        { task: 'image-classification', ...TASK, fields: ['color_space', ...MODEL_FIELDS, 'number_of_classes'] },
+        {
+            task: 'tabular-classification',
+            ...TASK,
+            fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS, 'number_of_classes'],
+        },
+        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
+    ],
+    needs: ['model', 'reference_data'],
+    judges: 'model',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: true,
+    settings: ['samples'],
+    proposal: {
+        with: [],
+        needsTrainingRows: true,
+        fewestForPass: MINIMUM.sideForPass,
+        budget: [
+            {
+                ...{ key: 'samples', value: 500, least: MINIMUM.sideForPass, full: 2000 },
+                unseen: 'a weak leak is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.1,
+        why: 'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
+            'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
+            'others, and none of 595 that had seen neither side',
+    },
+    stages: 'engine',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
+        owasp: { id: 'ML04', name: 'Membership Inference Attack' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
+        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
+        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model gives away which rows it was trained on',
+        summary: 'From the answers of the model, its training rows and other rows of the same kind can be told apart. Whoever holds ' +
+            'the row of a person can tell better than by guessing whether this person is in the training data.',
+        attack: 'The attacker holds rows with their labels, asks the model about them and about slightly changed copies, and compares ' +
+            'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
+        actions: [
+            'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
+                'the training rows, often none on others. Larger leaves alone helped only in part.',
+            'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
+            'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
+            'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +
+                'only remedy with a proof. In tests it cost a fifth of the accuracy.',
+            'Early stopping alone is weak. Rounding or hiding the scores is no defence: from labels only, about half of the ' +
+                'advantage was left.',
+        ],
+        narrowedBy: 'More rows in data and reference_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/outlier/descriptor.ts
+
+const descriptor_CHECK = { method: 9, code: { file: 'outlier.ts', run: 'checkForOutliers' } };
+const descriptor_TABLE = {
+    ...descriptor_CHECK,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, 'input_dimensions'],
+    usualSlots: ['data'],
+};
+const outlier = {
+    tasks: [
+        {
+            task: 'image-classification',
+            ...descriptor_CHECK,
+            fields: ['input_dimensions'],
+            usualSlots: ['data'],
+        },
+        { task: 'tabular-classification', ...descriptor_TABLE },
+        { task: 'tabular-regression', ...descriptor_TABLE },
+    ],
+    needs: [],
+    judges: 'data',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    threshold: {
+        value: 0.05,
+        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+    },
+    assurance: {
+        standards: ['AITG-MOD-06'],
+        shows: 'the share of the given inputs that are far from all others',
+        open: 'what the model answers to such inputs, and whether the system in use refuses them',
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data contains samples that do not belong to it',
+        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+            'reliable on them.',
+        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+            'production and hide them in training data.',
+        actions: [
+            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
+            'Trace crafted samples to their source, and close it.',
+            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+
+const poisoning_descriptor_CLASSIFIER = { method: 7, code: { file: 'poisoning.ts', run: 'checkForPoisoning' } };
+const poisoning = {
+    gravity: 3,
+    tasks: [
+        {
+            task: 'image-classification',
+            ...poisoning_descriptor_CLASSIFIER,
             fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
             usualSlots: [...PICTURE_SLOTS, 'universal_data', 'universal_label'],
         },
         {
             task: 'tabular-classification',
-            method: descriptor_METHOD_VERSION,
-            code: descriptor_CODE,
+            ...poisoning_descriptor_CLASSIFIER,
             isLocalOnly: true,
             fields: [
                 ...CATEGORY_FIELDS,
@@ -982,7 +1230,7 @@ const poisoning = {
         },
         {
             task: 'tabular-regression',
-            method: poisoning_descriptor_VALUES_VERSION,
+            method: 2,
             code: { file: 'values/check-values.ts', run: 'checkTargetsForPoisoning' },
             isLocalOnly: true,
             threshold: {
@@ -1026,7 +1274,6 @@ const poisoning = {
     severity: {
         security: '8.1',
         cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
-        level: 'error',
         precision: 'high',
     },
     texts: {
@@ -1048,335 +1295,7 @@ const poisoning = {
     },
 };
 
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
-
-/** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 8;
-const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
-const drift_descriptor_FIELDS = [
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'use_model_api',
-];
-const TABLE = {
-    method: drift_descriptor_METHOD_VERSION,
-    code: drift_descriptor_CODE,
-    isLocalOnly: true,
-    fields: [...CATEGORY_FIELDS, ...drift_descriptor_FIELDS],
-    usualSlots: ['data', 'reference_data', 'model'],
-};
-const drift = {
-    place: 4,
-    rank: 4,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: drift_descriptor_METHOD_VERSION,
-            code: drift_descriptor_CODE,
-            fields: ['color_space', ...drift_descriptor_FIELDS],
-            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
-        },
-        { task: 'tabular-classification', ...TABLE },
-        { task: 'tabular-regression', ...TABLE },
-    ],
-    needs: ['reference_data'],
-    judges: 'data',
-    uses: ['reference_data', 'reference_label'],
-    needsLabels: false,
-    settings: [],
-    proposal: { with: ['reference_data'], budget: [] },
-    threshold: {
-        value: 0.1,
-        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
-            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
-            'unchanged data in 2 of 100',
-    },
-    stages: 'engine',
-    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
-    assurance: {
-        standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
-        shows: 'how well the given data can be told from the reference data',
-        open: 'drift after this run, whether a change does harm, and who made it',
-    },
-    severity: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The data has drifted away from the training data of the model',
-        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
-            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
-            'change.',
-        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
-            'data that users supply, an attacker can shift this data little by little.',
-        actions: [
-            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
-                'preparation steps.',
-            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
-            'If the change is intended, update reference_data and reference_label in the config file.',
-            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
-            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
-        ],
-        narrowedBy: 'More inputs in data and reference_data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/outlier/descriptor.ts
-
-/** The version of the method. */
-const outlier_descriptor_METHOD_VERSION = 9;
-const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
-const descriptor_TABLE = {
-    method: outlier_descriptor_METHOD_VERSION,
-    code: outlier_descriptor_CODE,
-    isLocalOnly: true,
-    fields: [...CATEGORY_FIELDS, 'input_dimensions'],
-    usualSlots: ['data'],
-};
-const outlier = {
-    place: 5,
-    rank: 5,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: outlier_descriptor_METHOD_VERSION,
-            code: outlier_descriptor_CODE,
-            fields: ['input_dimensions'],
-            usualSlots: ['data'],
-        },
-        { task: 'tabular-classification', ...descriptor_TABLE },
-        { task: 'tabular-regression', ...descriptor_TABLE },
-    ],
-    needs: [],
-    judges: 'data',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    threshold: {
-        value: 0.05,
-        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
-    },
-    stages: 'sanity',
-    taxonomy: {
-        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
-        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
-    },
-    assurance: {
-        standards: ['AITG-MOD-06'],
-        shows: 'the share of the given inputs that are far from all others',
-        open: 'what the model answers to such inputs, and whether the system in use refuses them',
-    },
-    severity: {
-        security: '5.3',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The data contains samples that do not belong to it',
-        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
-            'reliable on them.',
-        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
-            'production and hide them in training data.',
-        actions: [
-            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
-            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
-            'Trace crafted samples to their source, and close it.',
-            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/descriptor.ts
-
-/** The version of the method. */
-const membership_descriptor_METHOD_VERSION = 1;
-/** Rows a side below which there is no verdict, and below which there is no pass. */
-const FEWEST_ROWS = 50;
-const FEWEST_FOR_PASS = 200;
-/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
-const MOST_FOR_PASS = 0.2;
-const membership_descriptor_CODE = { file: 'membership.ts', run: 'attackByMembership' };
-const membership_descriptor_FIELDS = [
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'use_model_api',
-];
-const TASK = {
-    method: membership_descriptor_METHOD_VERSION,
-    code: membership_descriptor_CODE,
-    isLocalOnly: true,
-    usualSlots: ['data', 'model', 'reference_data'],
-};
-const membership = {
-    place: 6,
-    rank: 6,
-    tasks: [
-        { task: 'image-classification', ...TASK, fields: ['color_space', ...membership_descriptor_FIELDS, 'number_of_classes'] },
-        { task: 'tabular-classification', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS, 'number_of_classes'] },
-        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...membership_descriptor_FIELDS] },
-    ],
-    needs: ['model', 'reference_data'],
-    judges: 'model',
-    uses: ['reference_data', 'reference_label'],
-    needsLabels: true,
-    settings: ['samples'],
-    proposal: {
-        with: [],
-        needsTrainingRows: true,
-        inputs: {
-            'image-classification': FEWEST_ROWS,
-            'tabular-classification': FEWEST_ROWS,
-            'tabular-regression': FEWEST_ROWS,
-        },
-        budget: [
-            {
-                ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
-                unseen: 'a weak leak is not seen',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.1,
-        why: 'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
-            'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
-            'others, and none of 595 that had seen neither side',
-    },
-    stages: 'engine',
-    taxonomy: {
-        atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
-        owasp: { id: 'ML04', name: 'Membership Inference Attack' },
-    },
-    assurance: {
-        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
-        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
-        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
-    },
-    severity: {
-        security: '5.3',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
-        level: 'warning',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model gives away which rows it was trained on',
-        summary: 'From the answers of the model, its training rows and other rows of the same kind can be told apart. Whoever holds ' +
-            'the row of a person can tell better than by guessing whether this person is in the training data.',
-        attack: 'The attacker holds rows with their labels, asks the model about them and about slightly changed copies, and compares ' +
-            'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
-        actions: [
-            'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
-                'the training rows, often none on others. Larger leaves alone helped only in part.',
-            'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
-            'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
-            'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +
-                'only remedy with a proof. In tests it cost a fifth of the accuracy.',
-            'Early stopping alone is weak. Rounding or hiding the scores is no defence: from labels only, about half of the ' +
-                'advantage was left.',
-        ],
-        narrowedBy: 'More rows in data and reference_data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/disagreement/descriptor.ts
-/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
-const disagreement = {
-    place: 7,
-    rank: 7,
-    tasks: [],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    threshold: {
-        value: 1,
-        why: 'only the config file says how many answers a change may alter (max-disagreement)',
-    },
-    stages: 'sanity',
-    taxonomy: {
-        atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
-        owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
-    },
-    assurance: {
-        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
-        shows: 'how many of the same inputs the model and its version before answer differently',
-        open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
-    },
-    severity: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The model answers otherwise than before',
-        summary: 'The change alters more answers of the model than the config file allows. Nobody may have looked at these answers yet.',
-        attack: 'The model and its version in the base commit are asked about the same inputs, and their answers are compared.',
-        actions: [
-            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
-            'If the change is meant, accept the finding, or raise max-disagreement in the config file of the base.',
-            'Compare with more inputs: the interval becomes narrower.',
-            'If it is not, find out what else changed: the data, the preprocessing, the order of the classes.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-;// CONCATENATED MODULE: ./packages/engine/src/attacks/accuracy-loss/descriptor.ts
-/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
-const accuracyLoss = {
-    place: 8,
-    rank: 8,
-    tasks: [],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: true,
-    settings: [],
-    threshold: {
-        value: 1,
-        why: 'only the config file says how much accuracy a change may cost (max-accuracy-loss)',
-    },
-    stages: 'sanity',
-    taxonomy: {
-        atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
-        owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
-    },
-    assurance: {
-        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
-        shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
-        open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
-    },
-    severity: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    texts: {
-        title: 'The model became less accurate',
-        summary: 'The change costs the model more accuracy than the config file allows. Its answers are right less often than before.',
-        attack: 'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
-        actions: [
-            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
-            'Compare with more labelled inputs: the interval becomes narrower.',
-            'Train again, or keep the version before.',
-            'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
-        ],
-        narrowedBy: 'More labelled inputs in data',
-    },
-};
-
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/registry.ts
-/** The attacks: one line for each, with its name. `npm run generate` writes everything that lists them. */
 
 
 
@@ -1385,22 +1304,32 @@ const accuracyLoss = {
 
 
 
+/**
+ * The attacks, and the comparisons with the version before, by name, in the order of every list. `npm run generate` writes
+ * everything that lists them. A new one comes last: SARIF files refer to rules by their place.
+ */
+const REGISTRY = {
+    extraction: extraction,
+    evasion: evasion,
+    poisoning: poisoning,
+    drift: drift,
+    outlier: outlier,
+    membership: membership,
+    disagreement: disagreement,
+    'accuracy-loss': accuracyLoss,
+};
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/attack-rows.ts
 /** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
 
 
 
-const DESCRIPTORS = registry_namespaceObject;
+
+const DESCRIPTORS = REGISTRY;
 /** Everything that a model can be judged by, in the order of every list: the attacks, and the comparisons with the version before. */
-const CHECKS = Object.keys(registry_namespaceObject)
-    .filter(isAttack)
-    .toSorted((one, other) => DESCRIPTORS[one].place - DESCRIPTORS[other].place);
+const CHECKS = (0,names_of/* namesOf */.e)(REGISTRY);
 /** The attacks, in the same order: what a config file can ask for. */
 const ATTACKS = CHECKS.filter((check) => DESCRIPTORS[check].tasks.length > 0);
-function isAttack(name) {
-    return Object.hasOwn(registry_namespaceObject, name);
-}
 /** Every task with each of its attacks: the table of service spec 4.2, and the rows that are local only. */
 const ROWS = TASKS.flatMap((task) => ATTACKS.flatMap((attack) => DESCRIPTORS[attack].tasks.filter((one) => one.task === task).map((one) => ({ ...one, attack }))));
 /** True if only local analyses run this attack on the task. */
@@ -1714,15 +1643,18 @@ __nccwpck_require__.d(__webpack_exports__, {
   Gt: () => (/* binding */ SCAN_ASSURANCE)
 });
 
+// EXTERNAL MODULE: ./packages/common/src/names-of.ts
+var names_of = __nccwpck_require__(6225);
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/rules.json
 const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"o":{"askSource":"Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","safeFormat":"Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","weightsOnly":"If it is a file of PyTorch, load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","allow":"If the name is safe here, list it as `name` under `accept` in the config file, with a reason. A critical finding also needs the `sha256` of the file.","ignore":"If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`.","export":"Save the model again with the current version of its framework."},"a":{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["askSource","safeFormat","weightsOnly","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","allow","safeFormat","weightsOnly"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","allow","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["askSource","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","askSource"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["askSource","export"],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["askSource","Replace the layer by one of the framework, or by a registered class of your own package.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","allow","askSource"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","allow","askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["askSource","Build the graph again without that operator.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["askSource","Read files before the model, not inside of it.","allow"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["askSource","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["askSource","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["askSource","safeFormat","export"],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["export","askSource"],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["askSource","Export the model to ONNX.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","ignore"],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","ignore"],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","ignore"],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","ignore"],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","ignore"],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","ignore"],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","askSource","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["askSource","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","ignore"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["askSource","export"],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}}');
 ;// CONCATENATED MODULE: ./packages/scanner/src/rules/rule-table.ts
 
+
 const ACTIONS = rules_namespaceObject.o;
 const WRITTEN = rules_namespaceObject.a;
+const RULE_IDS = (0,names_of/* namesOf */.e)(rules_namespaceObject.a);
 /** Every rule of the scanner. */
 const RULES = withActions();
-const RULE_IDS = Object.keys(WRITTEN).filter((id) => isRuleId(id));
 /** What the scan is evidence of, beside the techniques of each rule, in the form of `Assurance` of the engine. */
 const SCAN_ASSURANCE = {
     standards: ['v1.0-C6.1.1', 'AITG-INF-01', 'AML.M0016', 'Article 15(5)'],
@@ -1737,10 +1669,7 @@ function withActions() {
     return isWhole(whole) ? whole : WRITTEN;
 }
 function isWhole(rules) {
-    return Object.keys(WRITTEN).every((id) => Object.hasOwn(rules, id));
-}
-function isRuleId(id) {
-    return Object.hasOwn(WRITTEN, id);
+    return RULE_IDS.every((id) => Object.hasOwn(rules, id));
 }
 
 
@@ -2097,6 +2026,7 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
         (advice === '' ? '' : ` ${advice}`);
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('unexpected-answer', message, {
         inDoubt: mayBeProcessed,
+        isNotFound: answer.status === 404,
         ...(cause === undefined ? {} : { cause }),
     });
 }
@@ -2412,7 +2342,7 @@ function readText(value) {
 const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
 /** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
-const NAMES_UPLOAD = /upload|presigned|[_-]?urls?["']/iu;
+const NAMES_UPLOAD = /upload|presigned|(?<!repo[_-]?)urls?["']/iu;
 const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
 /** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */
 function hideSignatures(text) {
@@ -2563,6 +2493,29 @@ function hasCache(variable) {
 
 /***/ }),
 
+/***/ 2257:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ MACHINE_CLOCK)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/** The clock of the machine. */
+const MACHINE_CLOCK = {
+    now: () => Date.now(),
+    random: () => Math.random(),
+    sleep: async (ms, signal) => {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => {
+            signal.throwIfAborted();
+        });
+    },
+};
+
+
+/***/ }),
+
 /***/ 9741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2655,6 +2608,8 @@ class ServiceError extends Error {
     reason;
     /** True for a submission that the service may have processed although no job is known. */
     inDoubt;
+    /** True if the service answered that it has nothing at this address (404). */
+    isNotFound;
     /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
     origin;
     /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
@@ -2662,6 +2617,7 @@ class ServiceError extends Error {
         super(message, options);
         this.reason = reason;
         this.inDoubt = options.inDoubt === true;
+        this.isNotFound = options.isNotFound === true;
         this.origin = options.origin ?? 'service';
     }
 }
@@ -2963,8 +2919,9 @@ function isFieldName(name) {
 const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
 const VERSION_PATH = '/prod/api/ais/v1.5';
 /**
- * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
- * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
+ * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, also with the path of an
+ * operation behind them, because people paste addresses in each of these forms (observed publicly); {@link serviceUrl} adds
+ * the path again.
  * @returns the root, or the problem with the text
  */
 function parseBaseUrl(text) {
@@ -2986,7 +2943,7 @@ function parseBaseUrl(text) {
             problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
         };
     }
-    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
+    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais(?:\/v1\.5(?:\/.*)?)?)?$/u, '');
     return { root: url.origin + path.replace(/\/+$/u, '') };
 }
 /**
@@ -3137,12 +3094,13 @@ function withDetails(result, finding) {
  * @param error any thrown value; one that is no ServiceError is a fault of the action itself
  */
 function failedResult(known, error) {
-    const { reason, message, inDoubt } = asServiceError(error);
+    const { reason, message, inDoubt, isNotFound } = asServiceError(error);
     const explained = {
         reason,
         message,
         ...(error instanceof _facts_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
         ...originOf(error),
+        ...(isNotFound ? { isNotFound } : {}),
     };
     // If a run is cancelled, its analyses stay planned or submitted, except those that may have been submitted.
     if (reason === 'cancelled' && !inDoubt)
@@ -3945,6 +3903,133 @@ function unfinishedOutcome(state) {
 
 /***/ }),
 
+/***/ 5837:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ staleWarnings),
+/* harmony export */   Q: () => (/* binding */ judgeComparisons)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9822);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9600);
+
+
+
+/** Warns of models whose attacked file may be an old version. */
+function staleWarnings(comparisons) {
+    return (comparisons?.models ?? []).flatMap(({ model, stale = [] }) => {
+        if (stale.length === 0)
+            return [];
+        const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(stale, MOST_NAMES, (name) => (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, 200));
+        return [
+            `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(model, 200)}: since the base, ${names} (covers) changed, but the file that is attacked did not, so the verdict may be ` +
+                'about an old version. Convert the model again, or take the file out of covers if it is another model.',
+        ];
+    });
+}
+const MOST_NAMES = 5;
+/** What the config file allows of a change, and what of it is measured. */
+const GATES = [
+    {
+        attack: 'disagreement',
+        key: 'maxDisagreement',
+        name: 'max-disagreement',
+        measure: disagreementOf,
+        say: sayDisagreement,
+    },
+    {
+        attack: 'accuracy-loss',
+        key: 'maxAccuracyLoss',
+        name: 'max-accuracy-loss',
+        measure: lossOf,
+        say: sayLoss,
+    },
+];
+/**
+ * Judges what a change did to the models whose config limits it. The score is the lower end of the 95 % interval: a limit is exceeded only
+ * if chance does not explain it.
+ * @param specs the analyses of the run
+ * @returns a result for each limit, named as `MODEL/disagreement`. A new model has no version before, and no result
+ */
+function judgeComparisons(specs, comparisons) {
+    if (comparisons === undefined)
+        return [];
+    const compared = new Map(comparisons.models.map((one) => [one.model, one]));
+    return [...Map.groupBy(specs, ({ model }) => model)].flatMap(([model, own]) => {
+        const [spec] = own;
+        const comparison = compared.get(model);
+        if (spec === undefined || comparison?.kind === 'added')
+            return [];
+        return GATES.flatMap((gate) => {
+            // An analysis that only the pull request has does not know the limit of the base.
+            const limits = own.flatMap((one) => one[gate.key] ?? []);
+            const limit = Math.min(...limits);
+            return limits.length === 0 ? [] : [judgeGate(gate, limit, spec, comparison, comparisons.fault)];
+        });
+    });
+}
+function judgeGate({ attack, name, measure, say }, limit, spec, comparison, fault) {
+    const base = {
+        spec: { ...gateSpec(spec, attack), threshold: limit },
+        ...{ uploads: [], reports: [], warnings: [] },
+    };
+    const measured = measureOf(comparison, measure);
+    if (measured === undefined) {
+        const why = comparison?.why ?? fault ?? NOT_MEASURED[attack] ?? '';
+        const message = `${name} is set, but the model could not be compared with its version in the base commit. ${why}`;
+        return { ...base, state: 'not-tested', reason: 'not-tested', message };
+    }
+    const score = Math.max(0, measured.low);
+    const judged = {
+        ...base,
+        ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
+        ...{ score, threshold: limit, thresholdFrom: 'config' },
+        interval: { low: score, high: Math.max(score, measured.high) },
+    };
+    const change = comparison?.change;
+    return change === undefined
+        ? judged
+        : { ...judged, rows: change.rows, retained: { meaning: say(measured, change), plots: [] } };
+}
+/** What was measured; nothing differs if model and data are those of the base. */
+function measureOf(comparison, measure) {
+    if (comparison === undefined || comparison.kind === 'not-compared')
+        return undefined;
+    return comparison.change === undefined ? { value: 0, low: 0, high: 0 } : measure(comparison.change);
+}
+const NOT_MEASURED = {
+    disagreement: 'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
+    'accuracy-loss': 'There are no labels. Give label, or a column of labels.',
+};
+/** A limit as an analysis: only its name, its model and its files count. */
+function gateSpec(spec, attack) {
+    const { model, modelId, task, artifacts, place, local } = spec;
+    return {
+        ...{ name: `${model}/${attack}`, model, modelId, task, attack, fields: {}, artifacts },
+        ...(place && { place }),
+        ...(local && { local: { ...local, settings: {} } }),
+    };
+}
+function disagreementOf({ answers }) {
+    return answers?.differ;
+}
+function lossOf({ skill }) {
+    return skill && { value: -skill.difference, low: -skill.high, high: -skill.low };
+}
+function sayDisagreement({ value, low, high }, { rows }) {
+    const [shown, from, to] = [value, low, high].map((share) => `${(100 * share).toFixed(1)} %`);
+    return `${shown ?? ''} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(rows)} inputs are answered otherwise. The score is the lower end of the 95 % interval, ${from ?? ''} to ${to ?? ''}.`;
+}
+function sayLoss({ value, low, high }, { skill }) {
+    const [before, now, loss, from, to] = [skill?.before ?? 0, skill?.after ?? 0, value, low, high].map((number) => number.toFixed(3));
+    const what = skill?.measure === 'r2' ? 'R\u00b2' : 'Accuracy';
+    return `${what} went from ${before ?? ''} to ${now ?? ''}. The score is the lower end of the 95 % interval of the loss ${loss ?? ''}, ${from ?? ''} to ${to ?? ''}.`;
+}
+
+
+/***/ }),
+
 /***/ 4759:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3981,17 +4066,17 @@ function formatAttacked(results) {
     const tested = results.filter(({ state }) => state !== 'not-tested');
     const attacks = tested.filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack));
     const models = new Set(attacks.map(({ spec }) => spec.model)).size;
-    const checks = tested.length - attacks.length;
+    const checks = tested.filter(({ spec }) => !(0,declared_model/* attacksModel */.lp)(spec.attack));
     const accepted = tested.filter(decide_findings/* isAccepted */.oB).length;
     const untested = results.length - tested.length;
     const isAlone = accepted === 0;
+    // A check without a score does not say what it found.
+    const found = isAlone && checks.every(({ score }) => score !== undefined) ? 'found nothing' : 'done';
     const parts = [
         ...(models === 0
             ? []
             : [`${(0,number_words/* counted */.hS)(models, 'model', 'models')} attacked${isAlone ? formatModelsWithin(models) : ''}`]),
-        ...(checks === 0
-            ? []
-            : [`${(0,number_words/* counted */.hS)(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
+        ...(checks.length === 0 ? [] : [`${(0,number_words/* counted */.hS)(checks.length, 'check of data', 'checks of data')} ${found}`]),
         ...(isAlone
             ? []
             : [`${(0,number_words/* counted */.hS)(accepted, 'finding is', 'findings are')} accepted by the config file or the baseline`]),
@@ -4054,7 +4139,8 @@ function decideEnd(facts) {
     if (byRecord || found.length > 0 || (0,judge_scan/* isFlagged */.Hd)(supplyChain)) {
         return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
-    if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+    // If the record was not accepted, this run judges for itself: a record that says nothing takes nothing from that.
+    if (counts && lineage.accepted && lineage.vulnerable === 'unknown' && failOnVulnerability) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
     const failed = undecidedFailure(undecided, facts);
@@ -4296,6 +4382,9 @@ function judge(finding, threshold, minimumAccuracy) {
     if (finding.kind === 'ended')
         return judgeEnded(finding, threshold, minimumAccuracy);
     const why = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why);
+    if (finding.kind === 'failed' && finding.score !== undefined && isAbove(finding.score, threshold)) {
+        return { kind: 'vulnerable', score: finding.score, doubt: why };
+    }
     return finding.kind === 'failed' && finding.by === 'time'
         ? { kind: 'cut-short', why: `${CUT_SHORT}: ${why}` }
         : { kind: finding.kind, why };
@@ -5047,6 +5136,7 @@ function lostFiles({ supplyChain }, { fileFindings }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ effectiveThreshold),
+/* harmony export */   G6: () => (/* binding */ passWarning),
 /* harmony export */   bD: () => (/* binding */ thresholdWarnings),
 /* harmony export */   qf: () => (/* binding */ ownThreshold),
 /* harmony export */   rb: () => (/* binding */ thresholdSource)
@@ -5083,6 +5173,21 @@ function thresholdSource(override, spec) {
     if (spec.threshold === undefined && isUsual)
         return 'default';
     return 'config';
+}
+/**
+ * Says why a pass at a service may mean less than it seems: there was no score, or the threshold is above 1 and the score is
+ * not. Only the service knows the range of its scores, but a percentage beside a share lets every model pass. Pure.
+ * @returns undefined if nothing speaks against the pass
+ */
+function passWarning(score, threshold) {
+    if (score === undefined) {
+        return ('It passed without a score: the service says only that its check of the data passed. The report on the dashboard says ' +
+            'what it found.');
+    }
+    if (score > 1 || threshold <= 1)
+        return undefined;
+    return (`The threshold is ${String(threshold)}, but the score is ${String(score)}. If the scores of this service run from 0 to 1, ` +
+        `no score is above the threshold, and no model is ever vulnerable: ${String(threshold)} % is ${String(threshold / 100)}.`);
 }
 /**
  * Warns of thresholds that no score can be above, and of increases that no score can have. Only
@@ -5489,7 +5594,7 @@ function judgeScan({ files, findings, counts, limits, packages = [] }, { failOn 
  * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
  * loads what they lead to. Every other part may hold a model.
  */
-const HARMLESS_LIMITS = ['link-out', 'special'];
+const HARMLESS_LIMITS = ['link-out', 'not-fetched', 'special'];
 function unseenPart({ kind, path, text, hasModelName }) {
     return {
         rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
@@ -6309,22 +6414,10 @@ function nameFingerprints({ rule, path, members, subject, others = [] }) {
 function pickMeasured(facts) {
     const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label, classes, rows } = facts;
     const { interval, methodVersion } = facts;
-    return {
-        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({
-            bound,
-            access,
-            notTested,
-            notTestedWhy,
-            outcomes,
-            robustness,
-            skill,
-            label,
-            classes,
-            rows,
-            interval,
-            methodVersion,
-        }),
-    };
+    return (0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({
+        ...{ bound, access, notTested, notTestedWhy, outcomes, robustness },
+        ...{ skill, label, classes, rows, interval, methodVersion },
+    });
 }
 
 
@@ -7358,8 +7451,7 @@ const readServiceFault = (answer, nowMs) => {
         return undefined;
     const askedMs = (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .readRetryAfterMs */ .jR)(answer.headers['retry-after'], nowMs);
     const fault = {
-        kind: 'unavailable',
-        processed: isSurelyNotProcessed(status, askedMs) ? 'no' : 'unknown',
+        kind: isSurelyNotProcessed(status, askedMs) ? 'refused' : 'maybeProcessed',
         ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_RETRY_AFTER_MS */ .yL), askedMs }),
     };
     return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
@@ -7380,7 +7472,6 @@ function quoteBody({ body, redact }) {
 /* harmony export */   Xo: () => (/* binding */ formatSeconds),
 /* harmony export */   ei: () => (/* binding */ findTooLate),
 /* harmony export */   jR: () => (/* binding */ readRetryAfterMs),
-/* harmony export */   nj: () => (/* binding */ isMaybeProcessed),
 /* harmony export */   xg: () => (/* binding */ mayRepeat),
 /* harmony export */   yL: () => (/* binding */ MAX_RETRY_AFTER_MS)
 /* harmony export */ });
@@ -7388,17 +7479,11 @@ const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;
 /** The longest wait that is granted: waits that the service asks for are capped to it, GitHub's longer ones end the retries. */
 const MAX_RETRY_AFTER_MS = 60_000;
-/** True if the request may have been processed, so that sending it again could do it twice. */
-function isMaybeProcessed(fault) {
-    return fault.kind === 'maybeProcessed' || (fault.kind === 'unavailable' && fault.processed === 'unknown');
-}
 /** True if a request may be sent again after a fault (docs/design.md, rule 2). */
 function mayRepeat(rule, fault) {
-    if (fault.kind === 'permanent')
+    if (fault.kind === 'permanent' || (fault.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS)
         return false;
-    if (fault.kind === 'unavailable' && (fault.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS)
-        return false;
-    return rule === 'repeatable' || !isMaybeProcessed(fault);
+    return rule === 'repeatable' || fault.kind !== 'maybeProcessed';
 }
 /**
  * Computes the wait before the next attempt: full jitter below a bound that doubles each time, added to the wait that the
@@ -7411,7 +7496,7 @@ function waitMs(attempt, fault, random) {
     const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
     const jittered = Math.ceil(bound * random);
     // Jitter is added here too: clients that were refused together must not all come back together.
-    return fault.kind === 'unavailable' ? (fault.retryAfterMs ?? 0) + jittered : jittered;
+    return (fault.retryAfterMs ?? 0) + jittered;
 }
 /**
  * Says why the next attempt cannot come before the end of the run. The run fails with the fault then, at once: its time is
@@ -7421,8 +7506,8 @@ function waitMs(attempt, fault, random) {
  * @returns a clause; undefined if there is time
  */
 function findTooLate(fault, pauseMs, leftMs) {
-    const askedMs = fault.kind === 'unavailable' ? (fault.askedMs ?? 0) : 0;
-    if (askedMs <= leftMs && pauseMs <= leftMs)
+    const { askedMs = 0 } = fault;
+    if (Math.max(askedMs, pauseMs) <= leftMs)
         return undefined;
     const left = `the run ends in ${formatSeconds(Math.max(0, leftMs))}`;
     return askedMs > leftMs
@@ -7480,7 +7565,7 @@ class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Ser
             ? `${what} was answered by ${last.cause}.`
             : `${what} got no usable answer: ${last.cause}; ${often}.`;
         super(isUnexpected ? 'unexpected-answer' : 'unavailable', message, {
-            inDoubt: request.rule === 'submission' && (isUnexpected || (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isMaybeProcessed */ .nj)(last.fault)),
+            inDoubt: request.rule === 'submission' && (isUnexpected || last.fault.kind === 'maybeProcessed'),
             ...(last.error === undefined ? {} : { cause: last.error }),
         });
         this.fault = last.fault;
@@ -7663,10 +7748,10 @@ function sendChunk(outgoing, chunk, signal) {
         const onAbort = () => {
             resolve(false);
         };
-        signal.addEventListener('abort', onAbort, { once: true });
+        signal.addEventListener('abort', onAbort);
         outgoing.write(chunk, (error) => {
             signal.removeEventListener('abort', onAbort);
-            resolve(error === null || error === undefined);
+            resolve((error ?? null) === null);
         });
     });
 }
@@ -7691,7 +7776,7 @@ async function attemptRequest(line, request, { requestTimeoutMs: timeoutMs, sign
     const onRunEnd = () => {
         controller.abort();
     };
-    runSignal.addEventListener('abort', onRunEnd, { once: true });
+    runSignal.addEventListener('abort', onRunEnd);
     const timer = setTimeout(() => {
         controller.abort();
     }, timeoutMs);
@@ -7899,13 +7984,9 @@ async function findProxy({ href, protocol }) {
 }
 async function createClient(url) {
     const { HttpClient } = await __nccwpck_require__.e(/* import() */ 2779).then(__nccwpck_require__.bind(__nccwpck_require__, 2779));
-    // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
-    const client = new HttpClient('model-security-scan', [], {
-        allowRedirects: false,
-        allowRetries: false,
-        // On a reused connection, a late second answer would be taken for the answer to the next request.
-        keepAlive: false,
-    });
+    // One client for each origin: a client keeps one agent, and an agent speaks either http or https. It keeps no connection
+    // alive: on a reused one, a late second answer would be taken for the answer to the next request.
+    const client = new HttpClient();
     try {
         client.getAgent(url.href);
     }
@@ -9035,7 +9116,13 @@ function repeatCommand({ spec, dashboardUrl }, run) {
     if ((0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs) {
         return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
     }
-    return PLAIN_NAME.test(spec.name) ? [{ code: `model-security scan --only ${spec.name}` }] : [];
+    // A comparison is made beside the attacks of its model.
+    const isAttack = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.includes(spec.attack);
+    const base = run.comparisons?.base ?? '';
+    if (!PLAIN_NAME.test(spec.name) || !(isAttack || PLAIN_NAME.test(base)))
+        return [];
+    const part = isAttack ? spec.name : `${spec.model} --compare base --base ${base}`;
+    return [{ code: `model-security scan --only ${part}` }];
 }
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
 function linkLine(result, run, form) {
@@ -9556,8 +9643,7 @@ function describeFound(result) {
 function formatEnd(result) {
     return `${(0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .markOf */ .Fg)(result)} ${result.spec.name} ${shortResult(result)}`;
 }
-/** `\u2265 0.88` */
-/** The score as rows and badges show it. */
+/** The score as rows and badges show it: `\u2265 0.88`. */
 function shownScore(result, score) {
     return (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shortScore */ .Bo)(score, 'bound' in result ? result.bound : undefined, result.threshold);
 }
@@ -10233,7 +10319,10 @@ function formatLeftOut({ leftOut = [] }) {
 
 
 /** Attacks by what follows from a finding, the gravest first. */
-const CONSEQUENCE = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECKS */ .ui.toSorted((one, other) => _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one].rank - _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[other].rank);
+const CONSEQUENCE = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .CHECKS */ .ui.toSorted((one, other) => gravity(other) - gravity(one));
+function gravity(attack) {
+    return _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].gravity ?? 0;
+}
 const STATES = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 /** Whole steps are states, smaller ones attacks. Low numbers come first. */
 function consequenceOf(result) {
@@ -10931,8 +11020,7 @@ const ADVICE = {
     },
     unauthorized: {
         title: 'the service did not accept the credentials',
-        text: 'Check the inputs `api-key` and `org-id`: they are wrong, expired, or do not belong together. ' +
-            'A pull request from a fork gets no secrets: see `on-missing-credentials`.',
+        text: 'Check the inputs `api-key` and `org-id`: they are wrong, expired, or do not belong together.',
     },
     denied: {
         title: 'the service denied access',
@@ -10956,8 +11044,10 @@ const ADVICE = {
     },
     'unexpected-answer': {
         title: 'the service gave an answer that cannot be understood',
-        text: 'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and that ' +
-            'no proxy answers in its place.',
+        text: ({ lineage, results }) => lineage?.accepted === true && results.length === 0
+            ? 'The job fails because no verdict can be read from the record. Set `rescan: always` to scan again.'
+            : 'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and ' +
+                'that no proxy answers in its place.',
     },
     'upload-failed': {
         title: 'a file could not be uploaded',
@@ -11479,12 +11569,12 @@ function describeAlreadyScanned(outcome) {
     return ['\u2705', 'already scanned', `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`];
 }
 function describeVulnerable(outcome) {
-    const { failed, lineage, supplyChain } = outcome;
+    const { failed, supplyChain } = outcome;
     const found = outcome.results.filter(_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length;
     const flagged = supplyChain === undefined ? [] : (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
     const files = new Set(flagged.map(({ path }) => path)).size;
     if (found + files === 0)
-        return describeFlaggedRecord(failed, lineage);
+        return describeFlaggedRecord(outcome);
     const model = found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks';
     const causes = [
         ...(found === 0 ? [] : [model]),
@@ -11497,14 +11587,18 @@ function vulnerableMeaning(failed, cause) {
 }
 const GATE_IS_OFF = 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
 /** Only the record of an earlier scan found something: neither `accept` nor a baseline counts. */
-function describeFlaggedRecord(failed, lineage) {
+function describeFlaggedRecord({ failed, lineage }) {
     const { accepted = false, matchesCommit, cached } = lineage ?? {};
     const isStale = accepted && cached === undefined && matchesCommit === false;
     const how = cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
     const meaning = [
         vulnerableMeaning(failed, 'an earlier scan found a vulnerability'),
         ...(isStale ? [NOT_THIS_COMMIT] : []),
-        `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
+        'A record does not name its findings, so neither the config file nor a baseline accepts them.',
+        // A record that may be of this commit counts beside whatever a run judges itself.
+        cached !== undefined || matchesCommit === false
+            ? `A run with ${how} judges each finding.`
+            : 'The record counts whatever `rescan` says, until a fix is pushed as a new commit.',
     ];
     return ['\u274c', 'the record of an earlier scan is flagged', meaning.join(' ')];
 }
@@ -12036,6 +12130,8 @@ var compare_with_baseline = __nccwpck_require__(7112);
 var baseline_skill = __nccwpck_require__(4555);
 // EXTERNAL MODULE: ./src/decide/baseline/paired-test.ts + 1 modules
 var paired_test = __nccwpck_require__(4040);
+// EXTERNAL MODULE: ./src/decide/compare/judge-comparison.ts
+var judge_comparison = __nccwpck_require__(5837);
 // EXTERNAL MODULE: ./src/decide/scan/decide-findings.ts
 var decide_findings = __nccwpck_require__(229);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
@@ -12047,6 +12143,7 @@ var accept_warnings = __nccwpck_require__(7721);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __nccwpck_require__(423);
 ;// CONCATENATED MODULE: ./src/run/files/judge-findings.ts
+
 
 
 
@@ -12074,6 +12171,7 @@ function judgeFindings(active, { results: found, supplyChain, comparisons }, lin
             ...(0,accept_warnings/* warnOfAnalyses */.uR)(policy, results),
             ...(0,decide_lineage/* recordWarnings */.DT)(settings, lineage, results),
             ...(0,baseline_skill/* lostSkillWarnings */.Lh)(results, policy.policy.baseline),
+            ...(0,judge_comparison/* staleWarnings */.P)(comparisons),
         ],
         notices: (0,decide_lineage/* partNotices */.nL)(settings.only, results),
     };
@@ -12530,7 +12628,7 @@ async function findResults(run, state, { lineage, jobs, kept }, repository) {
     }
     if (mode !== 'scan' || isReplaced || analyses.length === 0)
         return { results: [], supplyChain };
-    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(6801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8350));
+    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(8361)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6034));
     return scan(run, state, { jobs, repository });
 }
 async function planResults({ plan }, kept) {
@@ -12727,8 +12825,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./src/core/clock.ts
+var clock = __nccwpck_require__(2257);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -13982,15 +14080,7 @@ function githubRunner() {
         log: createRunnerLog(secrets),
         secrets,
         startedMs: Date.now(),
-        clock: {
-            now: () => Date.now(),
-            random: () => Math.random(),
-            sleep: async (ms, signal) => {
-                await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => {
-                    signal.throwIfAborted();
-                });
-            },
-        },
+        clock: clock/* MACHINE_CLOCK */.f,
         mask: (secret) => {
             // Given several lines at once, the runner would mask each of them.
             for (const line of new Set((0,redact_secrets/* maskableLines */.W)(secret)))
@@ -14496,10 +14586,12 @@ function isLocal(reader) {
 /* harmony export */   wg: () => (/* binding */ inputOf)
 /* harmony export */ });
 /* unused harmony export INPUT_GROUPS */
+/* harmony import */ var _model_security_scan_common_names_of__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6225);
 /* harmony import */ var _facts_report_kinds_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(643);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
 /* harmony import */ var _schema_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5766);
 /* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4122);
+
 
 
 
@@ -14635,12 +14727,9 @@ const INPUT_GROUPS = [
     ['Requests', REQUESTS],
 ];
 /** All names, in the order of action.yml. */
-const INPUT_NAMES = Object.keys(INPUTS).filter((name) => isInputName(name));
+const INPUT_NAMES = (0,_model_security_scan_common_names_of__WEBPACK_IMPORTED_MODULE_4__/* .namesOf */ .e)(INPUTS);
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = INPUT_NAMES.filter((name) => inputOf(name).isSecret);
-function isInputName(name) {
-    return Object.hasOwn(INPUTS, name);
-}
 /** The declaration of an input, without the type of its value. */
 function inputOf(name) {
     return INPUTS[name];

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ATTACKS, ROWS, FIELDS, SLOTS } from '@model-security-scan/engine/catalog';
+import { ATTACKS, CHECKS, DESCRIPTORS, ROWS, FIELDS, SLOTS } from '@model-security-scan/engine/catalog';
 import { textAt } from '@model-security-scan/common/json';
 import { FAILURE_REASONS } from '../src/core/errors.ts';
 import { projectPath } from './project.ts';
@@ -96,9 +96,14 @@ function documentRules(markdown: readonly string[]): readonly Rule[] {
       isTrue: ({ file, text }) => read(file).includes(`\`${text}\``),
     },
     {
-      name: 'the table of README.md names each attack',
+      name: 'README.md has a row for each attack',
       claims: ATTACKS.map((text) => ({ file: 'README.md', text })),
       isTrue: ({ file, text }) => new RegExp(`^\\| .*\`${text}\`.*: `, 'mu').test(read(file)),
+    },
+    {
+      name: 'the README of the engine has a section for each attack',
+      claims: ATTACKS.map((text) => ({ file: 'packages/engine/README.md', text })),
+      isTrue: ({ file, text }) => new RegExp(`^## ${text}`, 'imu').test(read(file)),
     },
     {
       name: 'a helper that the README of the tests lists exists',
@@ -168,6 +173,11 @@ function pictureRules(markdown: readonly string[]): readonly Rule[] {
       name: 'a picture exists in light and in dark',
       claims: pictures,
       isTrue: ({ file }) => other(file) !== file && existsSync(projectPath(other(file))),
+    },
+    {
+      name: 'a picture names findings as the source does (npm run pictures)',
+      claims: matchesIn(filesIn('docs/pictures', /\.svg$/u), />\s*(The (?:model|data) [^<.:]+)/gu),
+      isTrue: ({ text }) => CHECKS.some((check) => DESCRIPTORS[check].texts.title === text),
     },
     {
       name: 'a picture is small',

@@ -5,8 +5,9 @@ import { sourceDigest } from './source-digest.ts';
 
 const ROOM = 'packages/engine/src';
 const GENERATED = `${ROOM}/engine-source.ts`;
-/** Names, texts and defaults of attacks; a record holds the version of the method as well. */
-const DESCRIPTIONS = /^packages\/engine\/src\/(?:catalog\/.+|attacks\/(?:[\w-]+|[\w-]+\/descriptor))\.ts$/u;
+/** Names and texts of attacks, and the versions of their methods, which a record holds as well. Numbers that a verdict rests on are elsewhere. */
+const DESCRIPTIONS =
+  /^packages\/engine\/src\/attacks\/(?:attack-rows|engine-settings|registry|(?:[\w-]+\/)?descriptor)\.ts$/u;
 /** The packages that read models, pictures and archives. */
 const PACKAGES = ['jpeg-js', 'onnxruntime-web', 'pngjs', 'yauzl'];
 

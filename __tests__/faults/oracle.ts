@@ -67,9 +67,12 @@ export function findSequenceBreaches(attempts: readonly Attempt[], facts: RunFac
   return breaches;
 }
 
-/** True if the answer asks for a wait that ends after the run: then it ends at once. */
-function isTooLate({ fault }: Attempt): boolean {
-  return fault.endsWith('a Retry-After that is huge');
+/** A second attempt may wait for 0.5 s, and the run began before its first request was seen. */
+const TOO_CLOSE_MS = 1500;
+
+/** True if the wait for the next attempt may end after the run: then the step ends at once. */
+function isTooLate({ fault, receivedMs }: Attempt, { plan }: RunFacts): boolean {
+  return fault.endsWith('a Retry-After that is huge') || plan.timeoutMs - receivedMs < TOO_CLOSE_MS;
 }
 
 /** How many answers in a row may be missing before the action gives up on a job. */
@@ -84,23 +87,28 @@ export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): re
   if (last === undefined) return [];
   const { maxAttempts } = facts.plan;
   const readings = readingsOf(last, facts);
-  if (last.operation === 'status') return statusReadings(attempts, readings);
+  if (last.operation === 'status') return statusReadings(attempts, readings, facts);
   // A client gives up only after max-attempts; an unseen attempt may stand for several.
-  const isSpent = last.number >= maxAttempts || isTooLate(last) || attempts.some(({ unseen }) => unseen);
+  const isSpent =
+    last.number >= maxAttempts || isTooLate(last, facts) || attempts.some(({ unseen }) => unseen);
   const mayGiveUp = isSpent || (last.operation === 'submission' && !last.surelyNotProcessed);
   const own = readings.filter((reading) => reading !== 'unavailable' || mayGiveUp);
   // The client may never have tried a port that was closed for the next request: then the attempt before was the last.
   return last.unseen ? [...own, ...finalReadings(attempts.slice(0, -1), facts)] : own;
 }
 
-function statusReadings(attempts: readonly Attempt[], readings: readonly Reading[]): readonly Reading[] {
+function statusReadings(
+  attempts: readonly Attempt[],
+  readings: readonly Reading[],
+  facts: RunFacts,
+): readonly Reading[] {
   const passing: readonly Reading[] = ['unavailable', 'unexpected-answer'];
   const lastGood = attempts.findLastIndex(
     (attempt) => !attempt.readings.some((one) => passing.includes(one)),
   );
   const last = attempts.at(-1);
   const isPatienceGone =
-    attempts.length - 1 - lastGood >= PATIENCE || (last !== undefined && isTooLate(last));
+    attempts.length - 1 - lastGood >= PATIENCE || (last !== undefined && isTooLate(last, facts));
   return readings.filter(
     (reading) => reading !== 'running' && (isPatienceGone || !passing.includes(reading)),
   );

@@ -47,7 +47,7 @@ export function resultOf(score: number, figures: AttackResult['figures']): Attac
     limits: [],
     queries: Number(figures['queries'] ?? 0),
     seconds: 0,
-    method: { version: 1, name: 'test', formula: '', sources: [] },
+    method: { name: 'test', formula: '', sources: [] },
     figures,
     evidence: [],
   };

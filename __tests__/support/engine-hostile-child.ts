@@ -15,7 +15,7 @@ const RESULT = {
   limits: [],
   queries: 0,
   seconds: 0,
-  method: { version: 1, name: '', formula: '', sources: [] },
+  method: { name: '', formula: '', sources: [] },
   figures: {},
   evidence: [],
 };

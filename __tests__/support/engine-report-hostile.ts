@@ -25,7 +25,7 @@ export function hostileResult(text: string): AttackResult {
     ...SAMPLE_RESULT,
     meaning: text,
     limits: [text],
-    method: { version: 1, name: text, formula: text, sources: [text] },
+    method: { name: text, formula: text, sources: [text] },
     figures: { [text]: text },
     evidence: [
       { kind: 'pairs', title: text, shape: [2, 2], pairs: [{ ...pair, changed: values }] },

@@ -174,7 +174,6 @@ export const SAMPLE_RESULT: AttackResult = {
   seconds: 12.345_678,
   accuracy: 0.9712,
   method: {
-    version: 1,
     name: 'Square Attack, HopSkipJump and transfer',
     formula:
       'share of the inputs that the model gets right and an attack changes to another class within eps ≤ r/2; Wilson interval',

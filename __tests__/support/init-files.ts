@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { attacksOf, DESCRIPTORS, type Task } from '@model-security-scan/engine/catalog';
+import { attacksOf, DESCRIPTORS, findRow, type Task } from '@model-security-scan/engine/catalog';
 import { fixture } from './built-in-models.ts';
 
 /** Where init writes the config file. */
@@ -19,7 +19,7 @@ export function proposed(task: Task, isLabelled = true): Readonly<Record<string,
   const attacks = attacksOf(task).filter((attack) => {
     const { needsLabels, proposal } = DESCRIPTORS[attack];
     const isFor = proposal?.with.length === 0 && proposal.needsTrainingRows !== true;
-    const isEnough = (proposal?.inputs?.[task] ?? 0) <= ROWS;
+    const isEnough = (findRow(task, attack)?.fewest ?? 0) <= ROWS;
     return isFor && isEnough && (isLabelled || !needsLabels);
   });
   return Object.fromEntries(attacks.map((attack) => [attack, expect.anything()]));

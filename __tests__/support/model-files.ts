@@ -112,6 +112,8 @@ export const TORCH_PICKLES = {
       ...[')', NEWOBJ, dict({ _modules: stateDict({}), _parameters: stateDict({ weight: [3, 4] }) }), 'b'],
     ),
   ),
+  /** A whole network whose class is the repository's own. */
+  ownNetwork: whole(object('pictures.nets', 'Digits', { _parameters: stateDict(WEIGHTS) })),
   rows: whole(dict({ x: tensor(100, 4), y: tensor(100) })),
   languageModel: whole(stateDict({ 'model.embed_tokens.weight': [99, 8], 'lm_head.weight': [99, 8] })),
 } as const;

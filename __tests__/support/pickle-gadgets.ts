@@ -23,7 +23,34 @@ export function indirectCalls(command: string): readonly PickleSample[] {
       'scipy.stats.rv_generic',
       scipy,
     ],
+    ...namesUnread(command, template),
   ]);
+}
+
+/** The names in a state are those of methods that loading calls, or a call made the dict that has them. */
+function namesUnread(command: string, template: p.Part): Parameters<typeof samplesOf>[1] {
+  const pairs = p.list(p.tuple(p.text('_parse_arg_template'), template));
+  const norm = p.made('scipy.stats._continuous_distns', 'norm_gen');
+  const source = `f(a=__import__("os").system(${JSON.stringify(command)})): 0\ndef g`;
+  const replaced = p.withState(p.made('sklearn.isotonic', 'IsotonicRegression'), {
+    _build_f: p.global('scipy.optimize._nonlin', '_nonlin_wrapper'),
+    X_thresholds_: p.text(source),
+    y_thresholds_: p.global('scipy.optimize._nonlin', 'BroydenFirst'),
+  });
+  return [
+    [
+      'a distribution of SciPy with a template in a dict that a call makes',
+      p.pickleOf(norm, p.call('builtins', 'dict', pairs), 'b.'),
+      'scipy.stats._continuous_distns.norm_gen',
+      { loader: 'pickle with scipy', rule: 'pickle-unknown-call' },
+    ],
+    [
+      'an estimator with a function in the place of its method',
+      p.pickleOf(replaced, '.'),
+      'sklearn.isotonic.IsotonicRegression',
+      { loader: 'pickle with scikit-learn', rule: 'pickle-tampering' },
+    ],
+  ];
 }
 
 /** Readers disagree, or the program itself is changed. */

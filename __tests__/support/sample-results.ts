@@ -14,6 +14,7 @@ export interface ResultParts {
   readonly dashboardUrl?: string;
   readonly jobGoesOn?: true;
   readonly inDoubt?: true;
+  readonly isNotFound?: true;
   readonly score?: number;
   readonly threshold?: number;
   readonly uploads?: readonly Upload[];

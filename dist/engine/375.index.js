@@ -482,6 +482,8 @@ var kolmogorov_smirnov = __webpack_require__(6672);
 
 /** Of clean data that was drawn as the trusted data was, at most this share has any value that is called over-represented. */
 const ALPHA = 0.01;
+/** The part of the level that single columns have, and that pairs have. */
+const SHARE = 0.5;
 /** The trusted rows with a value that show which labels it has. */
 const FEWEST_TRUSTED = 5;
 const ABOUT_AS_OFTEN = 0.1;
@@ -494,9 +496,8 @@ const OTHER_KIND = 0.25;
  * Keeps the candidates that rows of their label have more often in the data than in the trusted data (Fisher's exact test). They
  * are ordered by the data alone, so that rank r may be tested at 6 / (pi r)^2 of the level (weighted Holm: Genovese, Roeder,
  * Wasserman 2006).
- * @param share the part of the level that these candidates have
  */
-function overRepresented(data, trusted, candidates, share) {
+function overRepresented(data, trusted, candidates) {
     const [own, known] = [countLabels(data), countLabels(trusted)];
     const shifted = new Set(Array.from(own.keys()).filter((label) => candidates.length > 0 && isOtherKind(data, trusted, label)));
     return candidates.flatMap((candidate, index) => {
@@ -505,7 +506,7 @@ function overRepresented(data, trusted, candidates, share) {
         const trustedLabelled = rows.filter((row) => trusted.labels[row] === label).length;
         const of = own[label] ?? 0;
         const p = (0,distributions/* hypergeometricTail */.cF)(labelled, labelled + trustedLabelled, of, of + (known[label] ?? 0));
-        if (p >= levelOf(index + 1, share))
+        if (p >= levelOf(index + 1))
             return [];
         // Where the trusted rows with the value have the label about as often, it is what the value says.
         const isNatural = rows.length >= FEWEST_TRUSTED &&
@@ -548,17 +549,17 @@ function isMoreFrequent(data, trusted, condition, label) {
     return (0,distributions/* hypergeometricTail */.cF)(own.met, own.met + known.met, own.all, own.all + known.all) < ALPHA;
 }
 /** How many rows of a label must at least have a value that no trusted row has, to be called over-represented. */
-function fewestFound(own, trusted, share) {
+function fewestFound(own, trusted) {
     if (trusted === 0)
         return Infinity;
     for (let rows = 1; rows <= own; rows += 1) {
-        if ((0,distributions/* hypergeometricTail */.cF)(rows, rows, own, own + trusted) < levelOf(1, share))
+        if ((0,distributions/* hypergeometricTail */.cF)(rows, rows, own, own + trusted) < levelOf(1))
             return rows;
     }
     return Infinity;
 }
-function levelOf(rank, share) {
-    return (share * ALPHA * 6) / (Math.PI * rank) ** 2;
+function levelOf(rank) {
+    return (SHARE * ALPHA * 6) / (Math.PI * rank) ** 2;
 }
 function countLabels({ labels, classes }) {
     const counts = new Int32Array(classes);
@@ -676,8 +677,8 @@ async function searchColumns(subject, budget) {
     const known = columnsOf(trusted, trusted.labels, classes);
     const isCategory = (column) => [data, trusted].some(({ texts, categories }) => texts?.has(column) === true || categories?.has(column) === true);
     const found = [
-        ...overRepresented(own, known, singleColumns(own, isCategory), 0.5),
-        ...overRepresented(own, known, columnPairs(own, isCategory), 0.5),
+        ...overRepresented(own, known, singleColumns(own, isCategory)),
+        ...overRepresented(own, known, columnPairs(own, isCategory)),
     ];
     const triggers = columnTriggers(own, known, found);
     const sure = await bestOf(subject, triggers.filter(({ isShifted }) => !isShifted), budget);
@@ -727,7 +728,7 @@ async function bestOf({ victim, data, trusted, classes, random, choose, measure 
 /** The single values have half of the level. */
 function fewestOf(own, known) {
     const count = ({ labels }, label) => labels.filter((given) => given === label).length;
-    return Float64Array.from({ length: own.classes }, (_unused, label) => fewestFound(count(own, label), count(known, label), 0.5));
+    return Float64Array.from({ length: own.classes }, (_unused, label) => fewestFound(count(own, label), count(known, label)));
 }
 
 // EXTERNAL MODULE: ./packages/engine/src/substitute/lens.ts
@@ -1727,8 +1728,6 @@ function joinProbabilities(own, model, classes) {
 var not_tested = __webpack_require__(1604);
 // EXTERNAL MODULE: ./packages/engine/src/catalog/result/result-words.ts
 var result_words = __webpack_require__(2819);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
-var descriptor = __webpack_require__(5580);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/poisoning/columns/column-texts.ts
 var column_texts = __webpack_require__(4446);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/poisoning-texts.ts
@@ -1736,9 +1735,7 @@ var column_texts = __webpack_require__(4446);
 
 
 
-
 const METHOD = {
-    version: descriptor/* METHOD_VERSION */.J$,
     name: 'Confident learning with a lapse rate, and trigger replay on trusted data',
     formula: "max(t, min(w, 3 l)): l is the lower 95 % bound of w; t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs, and for values of columns what flips if they get the values of random other rows; a trigger counts if five or more rows of the data clearly carry it, and values of columns if rows of their label have them more often than in the trusted data (Fisher's exact test at .01, corrected for all values), but rows of other labels do not; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), each a and b at least 0 and fitted, with its profile likelihood interval; own scores come from classifiers on the other rows, by kernels and for tables by trees, too; e is estimated with b = 0 and with both, and, where the judge agrees with the labels well, also for wrong labels q(label | class) between the pairs of classes that confident learning sees, P(label) = sum over classes of p(class) q(label | class), instead of any other class; the estimate of the greatest min(w, 3 l) counts; copies of a row count once; with trusted rows of the same kind w is how much more often a classifier of these alone disagrees with the labels of data than with trusted labels that it did not learn, at equal sureness, divided by 1 - q classes / (classes - 1) with its error q on trusted labels, if that is surely more than random flips explain, or if nothing else tells",
     sources: [

@@ -305,157 +305,6 @@ async function rightInMost(oracle, samples) {
 
 /***/ }),
 
-/***/ 7381:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J$: () => (/* binding */ METHOD_VERSION),
-/* harmony export */   cf: () => (/* binding */ VALUES_VERSION)
-/* harmony export */ });
-/* unused harmony export evasion */
-/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8357);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2);
-
-
-/** The version of the method. */
-const METHOD_VERSION = 11;
-/** The version of the method for regressions. */
-const VALUES_VERSION = 3;
-const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
-const FIELDS = [
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_classes',
-    'use_model_api',
-];
-const evasion = {
-    place: 2,
-    rank: 2,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: METHOD_VERSION,
-            code: CODE,
-            fields: [...FIELDS, 'color_space'],
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
-        },
-        {
-            task: 'tabular-classification',
-            method: METHOD_VERSION,
-            code: CODE,
-            fields: [...FIELDS, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ].toSorted(),
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
-        },
-        {
-            task: 'tabular-regression',
-            method: VALUES_VERSION,
-            code: { file: 'values/attack-values.ts', run: 'attackValues' },
-            isLocalOnly: true,
-            unset: {
-                setting: 'tolerance',
-                action: 'Set `tolerance` to the change of a prediction that would do harm: without it, the usual error of the model (RMSE) counts as harm.',
-            },
-            threshold: {
-                value: 0.5,
-                why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
-                    'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
-                    'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
-            },
-            fields: [
-                ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-    ],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: true,
-    settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
-    proposal: {
-        with: [],
-        inputs: {
-            'image-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples,
-            'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples,
-            'tabular-regression': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples,
-        },
-        budget: [
-            {
-                ...{ key: 'samples', value: 40, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples, full: 100 },
-                unseen: 'the interval of the score is up to .30 wide, with 100 .19',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.5,
-        why: 'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
-            'well below',
-    },
-    paired: {
-        level: 0.02,
-        inputs: 'inputs that both runs attacked',
-        worse: 'fell that held before',
-        fewer: 'fewer fell',
-        fall: 'fall',
-        advice: 'set an eps at which about half of the inputs fall, or more samples',
-    },
-    stages: 'defence',
-    taxonomy: {
-        atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
-        owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
-    },
-    assurance: {
-        standards: [
-            'v1.0-C11.1.3',
-            'v1.0-C6.1.4',
-            'AITG-MOD-01',
-            'AML.M0008',
-            'NISTAML.022',
-            'NISTAML.025',
-            'Article 15(5)',
-        ],
-        shows: 'how many of the given inputs known attacks move to another answer by changes of at most eps',
-        open: 'whether attacks exist that were not found, unless the score is exact; changes of another kind or size, other inputs, and defences around the model',
-    },
-    severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-        level: 'error',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model can be deceived by manipulated inputs',
-        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
-            'answers.',
-        attack: 'The attacker searches for small changes, such as noise too faint to notice or values that are still ' +
-            'plausible. They move an input across the border between two classes, or a predicted value by more ' +
-            'than the usual error of the model.',
-        actions: [
-            'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
-                'training data.',
-            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
-                'encoding.',
-            _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
-            'Never let a single answer of the model decide something that cannot be undone: ask a second model or a ' +
-                'person.',
-            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
-        ],
-        narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
-    },
-};
-
-
-/***/ }),
-
 /***/ 8676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -662,9 +511,9 @@ function atLeast(least, eps) {
 
 
 
-const LEAST_SAMPLES = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples;
+const LEAST_SAMPLES = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.samples;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
-const LEAST_QUERIES_PER_SAMPLE = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queriesPerInput;
+const LEAST_QUERIES_PER_SAMPLE = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.queriesPerInput;
 /** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
 const LEAST_GRADIENTS_PER_SAMPLE = 300;
 const LEAST_GRADIENTS_PER_MIXTURE = 100;
@@ -840,19 +689,17 @@ function percent(share) {
 /* harmony export */   Wu: () => (/* binding */ allRowsIfFree),
 /* harmony export */   kY: () => (/* binding */ findExactness)
 /* harmony export */ });
-/* harmony import */ var _catalog_result_pack_outcomes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4373);
-/* harmony import */ var _predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8337);
-/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1732);
-/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7381);
-/* harmony import */ var _compared_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3523);
-/* harmony import */ var _exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4647);
-/* harmony import */ var _exact_meaning_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7355);
-/* harmony import */ var _evasion_minimum_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7884);
-/* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5480);
-/* harmony import */ var _setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4459);
-/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5036);
-
+/* harmony import */ var _catalog_result_pack_outcomes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4373);
+/* harmony import */ var _predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8337);
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1732);
+/* harmony import */ var _compared_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3523);
+/* harmony import */ var _exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4647);
+/* harmony import */ var _exact_meaning_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7355);
+/* harmony import */ var _evasion_minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7884);
+/* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5480);
+/* harmony import */ var _setup_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4459);
+/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5036);
 
 
 
@@ -865,7 +712,6 @@ function percent(share) {
 
 
 const METHOD = {
-    version: _descriptor_js__WEBPACK_IMPORTED_MODULE_0__/* .METHOD_VERSION */ .J$,
     name: 'Evasion, exact: each row is proved to keep its class, or turned, by the structure of the model',
     formula: 'score = rows that some change within eps gives another class / rows attacked, which the model gets right: the mean of this share over ' +
         'the classes, or with fewer than 20 rows for each class the share of all. Undecided rows count as kept: the score is then a lower ' +
@@ -887,16 +733,16 @@ const MIXTURE = -1;
 async function attackExactly(analysis, { victim, labels }, exact, budget) {
     const started = performance.now();
     const queriesBefore = victim.queries;
-    const setup = await (0,_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .prepare */ .iA)({ ...allRowsIfFree(analysis, exact), isExact: true }, victim, labels, budget);
+    const setup = await (0,_setup_js__WEBPACK_IMPORTED_MODULE_3__/* .prepare */ .iA)({ ...allRowsIfFree(analysis, exact), isExact: true }, victim, labels, budget);
     const limits = limitsOf(analysis.data, setup.eps.value);
     const all = await proveRows(analysis, { victim, labels, setup, limits, exact }, budget);
-    const score = (0,_score_js__WEBPACK_IMPORTED_MODULE_5__/* .scoreOf */ .uw)((0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .fallenOf */ .Ew)(all.rows, setup), (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .fallenOf */ .Ew)(all.mixtures, setup), analysis.classNames);
+    const score = (0,_score_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreOf */ .uw)((0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .fallenOf */ .Ew)(all.rows, setup), (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .fallenOf */ .Ew)(all.mixtures, setup), analysis.classNames);
     const proved = score.isGap ? all.mixtures : all.rows;
-    const evidence = await (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .exactEvidence */ .R)(analysis, victim, proved, limits);
+    const evidence = await (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .exactEvidence */ .R)(analysis, victim, proved, limits);
     budget.progress(1, 'Evasion is done');
-    const isDecided = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(proved, 'undecided') === 0;
-    const decided = all.rows.length - (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(all.rows, 'undecided');
-    const unearned = (0,_evasion_minimum_js__WEBPACK_IMPORTED_MODULE_3__/* .whyTooFewDecided */ .hJ)(decided, all.rows.length);
+    const isDecided = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(proved, 'undecided') === 0;
+    const decided = all.rows.length - (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(all.rows, 'undecided');
+    const unearned = (0,_evasion_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .whyTooFewDecided */ .hJ)(decided, all.rows.length);
     return {
         score: score.judged,
         ...{ bound: isDecided ? 'exact' : 'lower', access: 'exact' },
@@ -905,11 +751,11 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
         cutShort: budget.timeLeftMs() <= 0 && !isDecided,
         ...(!isDecided && { isTimed: true }),
         ...(unearned !== undefined && { unearned }),
-        ...(0,_exact_meaning_js__WEBPACK_IMPORTED_MODULE_2__/* .describeExact */ .jO)(analysis.data, setup, { proved, score }, exact.how),
+        ...(0,_exact_meaning_js__WEBPACK_IMPORTED_MODULE_1__/* .describeExact */ .jO)(analysis.data, setup, { proved, score }, exact.how),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         accuracy: setup.agreement.accuracy,
-        skill: (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_7__/* .accuracyOf */ .RU)(setup.agreement),
+        skill: (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_6__/* .accuracyOf */ .RU)(setup.agreement),
         method: METHOD,
         figures: figuresOf(setup, all, score),
         evidence,
@@ -925,15 +771,15 @@ async function findExactness({ exact, picture, randomness, data }, victim) {
     const found = exact();
     if (found === undefined || 'why' in found)
         return found;
-    const { asked, rows } = (0,_compared_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .comparedRows */ .HL)(data, victim.inputSize);
-    const predicted = await (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__/* .predict */ .K$)(victim, asked, rows.length);
-    return rows.some((row, at) => found.classOf(row) !== predicted[at]) ? _compared_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .OTHER_STRUCTURE */ .lF : found;
+    const { asked, rows } = (0,_compared_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .comparedRows */ .HL)(data, victim.inputSize);
+    const predicted = await (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__/* .predict */ .K$)(victim, asked, rows.length);
+    return rows.some((row, at) => found.classOf(row) !== predicted[at]) ? _compared_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .OTHER_STRUCTURE */ .lF : found;
 }
 /** A row that a closed form decides costs nothing, so all rows are judged, however many samples were wanted. */
 function allRowsIfFree(analysis, exact) {
     if (!exact.isClosed)
         return analysis;
-    const samples = Math.min(analysis.data.count, _catalog_result_pack_outcomes_js__WEBPACK_IMPORTED_MODULE_9__/* .MOST_OUTCOMES */ .we);
+    const samples = Math.min(analysis.data.count, _catalog_result_pack_outcomes_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_OUTCOMES */ .we);
     return { ...analysis, settings: { ...analysis.settings, samples } };
 }
 /** How far each column may move: eps of its range. */
@@ -944,7 +790,7 @@ function limitsOf({ low, high, fixed, whole }, eps) {
             const range = (most[column] ?? from) - from;
             if (fixed?.has(column) === true)
                 return 0;
-            return whole?.has(column) === true ? (0,_geometry_js__WEBPACK_IMPORTED_MODULE_10__/* .stepsWithin */ .zi)(eps, range) : eps * range;
+            return whole?.has(column) === true ? (0,_geometry_js__WEBPACK_IMPORTED_MODULE_9__/* .stepsWithin */ .zi)(eps, range) : eps * range;
         }),
         low: least,
         high: most,
@@ -954,7 +800,7 @@ function limitsOf({ low, high, fixed, whole }, eps) {
 async function proveRows(analysis, task, budget) {
     const { victim, setup, limits, exact } = task;
     const open = [...(await rowsOf(analysis, task)), ...mixturesOf(setup)];
-    const proved = await (0,_compared_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .proveEach */ .wV)(open, budget, 0, (one, isOver) => {
+    const proved = await (0,_compared_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .proveEach */ .wV)(open, budget, 0, (one, isOver) => {
         // A proof is about the class that the structure gives: it must be the one that the model itself gives.
         const isOpen = isOver() || exact.classOf(one.values) !== one.label;
         return { ...one, proof: isOpen ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver) };
@@ -968,7 +814,7 @@ async function proveRows(analysis, task, budget) {
 async function rowsOf({ data }, { victim, labels, setup }) {
     const size = victim.inputSize;
     const rows = setup.samples.map(({ input }) => setup.asked.rows[input] ?? 0);
-    const predicted = await (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__/* .predict */ .K$)(victim, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_11__/* .takeRows */ .LY)(data.values, rows, size), rows.length);
+    const predicted = await (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__/* .predict */ .K$)(victim, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_10__/* .takeRows */ .LY)(data.values, rows, size), rows.length);
     const numbers = data.doubles ?? data.values;
     return rows
         .filter((row, at) => predicted[at] === labels[row])
@@ -989,7 +835,7 @@ function mixturesOf({ mixtures, campaign }) {
 /** A turned row that the model itself does not answer differently, by a tie of rounding, is not decided. */
 async function confirmed(proved, victim) {
     const turned = proved.flatMap(({ proof }) => proof.verdict === 'turned' ? [Float32Array.from(proof.row)] : []);
-    const classes = await (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__/* .predict */ .K$)(victim, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_11__/* .joinRows */ .U5)(turned, victim.inputSize), turned.length);
+    const classes = await (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_7__/* .predict */ .K$)(victim, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_10__/* .joinRows */ .U5)(turned, victim.inputSize), turned.length);
     let at = 0;
     return proved.map((one) => {
         if (one.proof.verdict !== 'turned')
@@ -1001,23 +847,23 @@ async function confirmed(proved, victim) {
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
 function outcomesOf({ rows }, { isGap }, { eps, keys, strataOf }) {
     const fallen = rows.map(({ row, proof }) => ({ key: keys[row] ?? 0, fell: proof.verdict === 'turned' }));
-    const outcomes = (0,_score_js__WEBPACK_IMPORTED_MODULE_5__/* .packGrouped */ .eR)(fallen, strataOf(rows), { eps: eps.value, queries: 1 });
+    const outcomes = (0,_score_js__WEBPACK_IMPORTED_MODULE_4__/* .packGrouped */ .eR)(fallen, strataOf(rows), { eps: eps.value, queries: 1 });
     return isGap || outcomes === undefined ? {} : { outcomes };
 }
 function figuresOf({ asked, agreement, eps }, { rows: proved, mixtures }, score) {
-    const turned = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(proved, 'turned');
+    const turned = (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(proved, 'turned');
     return {
-        ...(0,_score_js__WEBPACK_IMPORTED_MODULE_5__/* .epsFigures */ .SR)(eps),
+        ...(0,_score_js__WEBPACK_IMPORTED_MODULE_4__/* .epsFigures */ .SR)(eps),
         samples: proved.length,
-        proved: (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(proved, 'robust'),
+        proved: (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(proved, 'robust'),
         turned,
-        undecided: (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(proved, 'undecided'),
+        undecided: (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(proved, 'undecided'),
         ...(score.mixtures !== undefined && {
             mixtures: mixtures.length,
-            'turned mixtures': (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(mixtures, 'turned'),
+            'turned mixtures': (0,_exact_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(mixtures, 'turned'),
             'chance of the gap': score.chance ?? 1,
         }),
-        ...(0,_score_js__WEBPACK_IMPORTED_MODULE_5__/* .accuracyFigures */ .B2)(asked, agreement),
+        ...(0,_score_js__WEBPACK_IMPORTED_MODULE_4__/* .accuracyFigures */ .B2)(asked, agreement),
         ...(score.classes?.isMean !== true && {
             'robust accuracy': agreement.accuracy * (1 - turned / Math.max(1, proved.length)),
         }),
@@ -1821,7 +1667,7 @@ function rowsToAsk({ comparison }, rows, maxQueries) {
     return Math.min(rows, most, maxQueries);
 }
 function samplesWanted({ samples, least }) {
-    return samples ?? Math.max(minimum/* USUAL */.V.samples, least?.samples ?? 0);
+    return samples ?? Math.max(minimum/* USUAL */.VY.samples, least?.samples ?? 0);
 }
 function labelOf({ label }) {
     return label;

@@ -15,8 +15,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __webpack_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
-var descriptor = __webpack_require__(3829);
 // EXTERNAL MODULE: ./packages/engine/src/dataset/tables/free-text.ts
 var free_text = __webpack_require__(8927);
 // EXTERNAL MODULE: ./packages/engine/src/catalog/result/pack-outcomes.ts
@@ -841,6 +839,8 @@ function project(points, size, random) {
     return seen;
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/attacks/minimum.ts
+var minimum = __webpack_require__(2);
 // EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/split.ts
 var split = __webpack_require__(8854);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/interrogate.ts
@@ -876,7 +876,7 @@ async function interrogate(analysis, victim, budget) {
     const random = new src_random/* Random */.o(budget.seed);
     const points = space.snap(space.fromModel(analysis.data.values));
     const { pool, held, keys } = (0,split/* splitRows */.a)(analysis.data, budget.seed, analysis.labels);
-    (0,earned/* requireHeld */.lb)(held.length, 'different inputs', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
+    (0,earned/* requireHeld */.lb)(held.length, 'different inputs', minimum/* HELD_SHARE */.s6.classifier);
     const featureViews = await openViews(analysis, space, points, pool, random);
     const width = featureViews.sizes.reduce((sum, one) => sum + one, victim.answerSize);
     const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
@@ -997,9 +997,7 @@ var present = __webpack_require__(528);
 
 
 
-
 const METHOD = {
-    version: descriptor/* CLASSIFIER_VERSION */.fI,
     name: 'Extraction: a copy trained on chosen queries',
     formula: 'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 10 of them got share one A; with fewer than 20 held-out inputs for each answer, score = the share of all of them; Wilson 95 % intervals, joined by MOVER',
     sources: [
@@ -1077,6 +1075,201 @@ function accuracyOf({ labels }, heldClasses, heldRows) {
     return {
         accuracy: heldClasses.filter((one, index) => labels[heldRows[index] ?? 0] === one).length / heldRows.length,
     };
+}
+
+
+/***/ }),
+
+/***/ 3171:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WQ: () => (/* binding */ unearnedCopy),
+/* harmony export */   lb: () => (/* binding */ requireHeld),
+/* harmony export */   sV: () => (/* binding */ unearnedBy),
+/* harmony export */   wA: () => (/* binding */ unearnedByNoise)
+/* harmony export */ });
+/* harmony import */ var _dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8927);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3376);
+/* harmony import */ var _victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5321);
+/* harmony import */ var _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(107);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2);
+
+
+
+
+
+/**
+ * Refuses to measure a copy on too few inputs.
+ * @param held the inputs that only measure
+ * @param share their share of the data
+ * @throws NotTestable
+ */
+function requireHeld(held, things, share) {
+    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.compared)
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S1(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
+        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.compared / share))} in data.`);
+}
+/** Says why a copy that failed proves nothing, if it learnt from too few answers. */
+function unearnedBy(asked, victim) {
+    const least = victim instanceof _victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__/* .EndpointVictim */ .K || victim instanceof _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__/* .PythonVictim */ .t
+        ? _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.endpointQueries
+        : _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.queries;
+    if (asked >= least)
+        return {};
+    return {
+        unearned: `The copy learnt from only ${asked === 1 ? '1 query' : `${String(asked)} queries`}. A model passes ` +
+            `if it withstands at least ${String(least)}: set number_of_attack_queries to ${String(least)} or ` +
+            'more.',
+    };
+}
+/** A copy that is at most this much better than a constant may be so by chance. */
+const MARGIN = 0.05;
+/**
+ * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them. The answers of a random model may
+ * hold nothing to learn: there its agreement with itself is the measure.
+ */
+function unearnedCopy(attempt) {
+    const { asked, victim, randomness, reached, constant } = attempt;
+    const few = unearnedBy(asked, victim);
+    if (few.unearned !== undefined || reached === undefined)
+        return few;
+    if (randomness !== undefined)
+        return unearnedByNoise(randomness, reached, victim);
+    const hasLearnt = reached.low > constant || reached.value > constant + MARGIN;
+    return hasLearnt ? {} : { unearned: learntNothing(attempt) };
+}
+/** A copy is compared with one answer to each input: even the model itself would not give the same again. */
+function unearnedByNoise({ asked, changedClass }, reached, { answers }) {
+    const itself = 1 - changedClass / Math.max(1, asked);
+    if (answers !== 'values' && reached.value < itself - MARGIN)
+        return {};
+    const twice = answers === 'values'
+        ? 'it gives other values when it is asked again'
+        : `asked twice, it gives the same answer to ${String(asked - changedClass)} of ${String(asked)} inputs`;
+    return {
+        unearned: `The model is random: ${twice}. So a copy that is as good as the model itself would not score higher, and a low score proves nothing. ` +
+            'Switch the randomness off (dropout, noise, sampling), or remove the attack.',
+    };
+}
+function learntNothing({ asked, data }) {
+    const advice = (0,_dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .freeTextColumns */ .XU)(data).size > 0
+        ? `Copies do not read free text, and the model seems to decide by it. ${_dataset_tables_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .FREE_TEXT_ADVICE */ .Y5}`
+        : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
+            'such a model: remove the attack.';
+    return (`After ${String(asked)} queries, a copy is no better than always giving the same answer. It learnt ` +
+        `nothing, so its failure says nothing about the model. ${advice}`);
+}
+
+
+/***/ }),
+
+/***/ 3087:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GL: () => (/* binding */ makeRows),
+/* harmony export */   gT: () => (/* binding */ makePictures),
+/* harmony export */   tI: () => (/* binding */ SMALL_NOISE)
+/* harmony export */ });
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1732);
+
+/** The noise of a row, as a share of the standard deviation of each column: as much as the data varies. */
+const NOISE = 0.5;
+/** The same if it is to stay near its row. */
+const SMALL_NOISE = 0.15;
+const PICTURE_NOISE = 0.08;
+/**
+ * Makes rows for questions beyond the data: in turns a row with columns of another one, and a row with noise. Both vary as much as
+ * the data; points between two rows would lie nearer to its middle.
+ */
+function makeRows(source, count, random, share = NOISE) {
+    const { points, rows, size, space } = source;
+    const made = new Float32Array(count * size);
+    const noise = new Float32Array(size);
+    const spread = spreadOf(source);
+    const drawn = () => (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(points, rows[random.integer(rows.length)] ?? 0, size);
+    for (let index = 0; index < count; index += 1) {
+        const out = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(made, index, size);
+        out.set(drawn());
+        if (index % 2 === 0) {
+            const other = drawn();
+            for (let column = 0; column < size; column += 1) {
+                if (random.uniform() < 0.5)
+                    out[column] = other[column] ?? 0;
+            }
+            continue;
+        }
+        random.fillNormals(noise);
+        for (let column = 0; column < size; column += 1) {
+            const own = out[column] ?? 0;
+            if (space?.isWhole(column, own, own) === true)
+                continue;
+            out[column] = own + share * (spread[column] ?? 0) * (noise[column] ?? 0);
+        }
+    }
+    return made;
+}
+function spreadOf({ points, rows, size, space }) {
+    return Float64Array.from({ length: size }, (_unused, column) => {
+        const values = Array.from(rows, (row) => points[row * size + column] ?? 0).filter((value) => space?.isWhole(column, value, value) !== true);
+        const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+        return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
+    });
+}
+/** Makes pictures: points between two pictures, near the boundaries between classes, with some noise. */
+function makePictures({ points, rows, size }, count, random) {
+    const made = new Float32Array(count * size);
+    const noise = new Float32Array(size);
+    const drawn = () => (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(points, rows[random.integer(rows.length)] ?? 0, size);
+    for (let index = 0; index < count; index += 1) {
+        const out = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(made, index, size);
+        const share = random.uniform();
+        random.fillNormals(noise);
+        const [first, second] = [drawn(), drawn()];
+        (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, share, first);
+        (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, 1 - share, second);
+        (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, PICTURE_NOISE * random.uniform(), noise);
+    }
+    return made;
+}
+
+
+/***/ }),
+
+/***/ 8854:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ splitRows)
+/* harmony export */ });
+/* harmony import */ var _draw_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9532);
+/* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2);
+
+
+
+/** More inputs than these make the fidelity hardly more exact: its interval is then below \u00b1.03. */
+const MOST_HELD = 1_000;
+/**
+ * Holds out half of each class, at most 1,000 inputs together. Equal inputs count once, so that none is on both sides.
+ * @param labels all rows are one class without them
+ */
+function splitRows(data, seed, labels = new Int32Array(data.count)) {
+    const { keys, order } = (0,_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .drawRows */ .W)(data, seed, { labels, each: _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA });
+    const seen = new Set();
+    const rows = order.filter((row) => {
+        const key = keys[row] ?? 0;
+        return !seen.has(key) && seen.add(key).size > 0;
+    });
+    const ofClass = Map.groupBy(rows, (row) => labels[row] ?? 0);
+    const halves = [...ofClass.values()].flatMap((some) => some.slice(0, Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_1__/* .HELD_SHARE */ .s6.classifier * some.length)));
+    const isHalf = new Set(halves);
+    const most = Math.min(MOST_HELD, Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_1__/* .HELD_SHARE */ .s6.classifier * rows.length));
+    const held = rows.filter((row) => isHalf.has(row)).slice(0, most);
+    const isHeld = new Set(held);
+    return { keys, held, pool: rows.filter((row) => !isHeld.has(row)) };
 }
 
 
@@ -1337,6 +1530,153 @@ class Histogram {
             }
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 4817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QA: () => (/* binding */ outOfBagValues),
+/* harmony export */   _: () => (/* binding */ outOfBagShares),
+/* harmony export */   de: () => (/* binding */ forestGuesses),
+/* harmony export */   mm: () => (/* binding */ FOREST_ANSWERS),
+/* harmony export */   nq: () => (/* binding */ outOfBagScores)
+/* harmony export */ });
+/* harmony import */ var _multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8659);
+/* harmony import */ var _tree_grower_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3459);
+
+
+const TREES = 60;
+const CUTS = 2;
+const FOREST_ANSWERS = 10_000;
+/**
+ * Guesses scores by extremely randomized regression trees, which learn all scores at once: models of trees have edges along the
+ * columns, which smooth copies blur. Trees are not kept: the inputs to guess go down each while it grows.
+ * Source: Geurts, Ernst, Wehenkel, "Extremely randomized trees", Machine Learning 63, 2006.
+ * @param asked inputs of the same columns
+ * @returns mean scores of the trees, for each input that is asked about
+ */
+function forestGuesses(examples, asked, random) {
+    const { inputs, size, scores, classes, count } = examples;
+    const joined = new Float32Array(count * size + asked.length);
+    joined.set(inputs.subarray(0, count * size));
+    joined.set(asked, count * size);
+    const rows = joined.length / size;
+    const sums = new Float32Array(rows * classes);
+    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)({ values: joined, rows, columns: size });
+    const growth = {
+        ...{ columns, scores, classes, random, sums, leaf: 1 },
+        ...{ columnsTried: size, cuts: CUTS, prior: 0 },
+    };
+    for (let tree = 0; tree < TREES; tree += 1) {
+        const everyone = Int32Array.from({ length: rows }, (_unused, row) => row);
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
+    }
+    return sums.slice(count * classes).map((sum) => sum / TREES);
+}
+/** The share of the rows that a tree out of the bag learns. */
+const IN_BAG = 0.632;
+/** The share of the columns that each cut tries. */
+const TRIED = 1 / 3;
+/** Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized trees, each on 63 % of the rows. */
+function outOfBagValues(rows, values, options) {
+    return outOfBag(rows, { scores: values, classes: 1 }, options, false);
+}
+/**
+ * Guesses the class of rows in the same way: for each row a share for each class. Rows that are never learned are guessed by as
+ * many trees as the others, so that both are guessed equally well.
+ */
+function outOfBagShares(rows, labels, classes, options) {
+    const scores = new Float32Array(rows.rows * classes);
+    labels.forEach((label, row) => (scores[row * classes + label] = 1));
+    return outOfBag(rows, { scores, classes }, options, true);
+}
+function outOfBag(matrix, { scores, classes }, { leaf, use, random }, isSparing) {
+    const { rows } = matrix;
+    const sums = new Float32Array(rows * classes);
+    const counts = new Float64Array(rows);
+    const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
+    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix);
+    const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried, cuts: CUTS, prior: 0 });
+    const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
+    const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
+    const inBag = Math.ceil(IN_BAG * learned.length);
+    for (let tree = 0; tree < TREES; tree += 1) {
+        const order = random.shuffle(learned);
+        const guessed = isSparing ? others.filter(() => random.uniform() > IN_BAG) : others;
+        const asked = Int32Array.from([...order.subarray(inBag), ...guessed]);
+        for (const row of asked)
+            counts[row] = (counts[row] ?? 0) + 1;
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(columns, kind, order.slice(0, inBag), asked);
+    }
+    return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
+}
+/**
+ * Guesses the share of 1 among labels of 0 and 1, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
+ * leaves of few rows from being certain.
+ */
+function outOfBagScores(matrix, labels, { trees, leaf, random }) {
+    const { rows } = matrix;
+    const [sums, counts] = [new Float64Array(rows), new Float64Array(rows)];
+    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix);
+    const columnsTried = Math.max(1, Math.round(Math.sqrt(matrix.columns)));
+    const growth = { columns, scores: labels, classes: 1, random, sums, leaf, columnsTried };
+    const kind = kindOf({ ...growth, cuts: 1, prior: 1 });
+    const inBag = Math.round(IN_BAG * rows);
+    for (let tree = 0; tree < trees; tree += 1) {
+        const order = random.permutation(rows);
+        for (const row of order.subarray(inBag))
+            counts[row] = (counts[row] ?? 0) + 1;
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(columns, kind, order.subarray(0, inBag), order.subarray(inBag));
+    }
+    return sums.map((sum, row) => ((counts[row] ?? 0) > 0 ? sum / (counts[row] ?? 1) : 0.5));
+}
+/** How one tree grows; its guesses are added to `sums`. */
+function kindOf(growth) {
+    const { classes, scores, sums, leaf, prior } = growth;
+    return {
+        cut: (known) => (known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known)),
+        leaf: (known, asked) => {
+            for (let name = 0; name < classes; name += 1) {
+                let sum = prior;
+                for (const row of known)
+                    sum += scores[row * classes + name] ?? 0;
+                const mean = sum / (known.length + 2 * prior);
+                for (const row of asked)
+                    sums[row * classes + name] = (sums[row * classes + name] ?? 0) + mean;
+            }
+        },
+    };
+}
+function isPure({ scores, classes }, known) {
+    const first = (known[0] ?? 0) * classes;
+    return known.every((row) => {
+        for (let name = 0; name < classes; name += 1) {
+            if (scores[row * classes + name] !== scores[first + name])
+                return false;
+        }
+        return true;
+    });
+}
+/** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
+function chooseCut({ columns, scores, classes, random, columnsTried, cuts }, known) {
+    let best;
+    let most = -1;
+    for (let place = 0; place < columnsTried; place += 1) {
+        const column = columnsTried === columns.rows ? place : random.integer(columns.rows);
+        for (let attempt = 0; attempt < cuts; attempt += 1) {
+            const cut = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .randomCut */ .qX)(columns, known, column, random);
+            if (cut === undefined)
+                break;
+            const worth = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .worthOf */ .g4)(columns, cut, known, { scores, size: classes });
+            if (worth > most)
+                [best, most] = [cut, worth];
+        }
+    }
+    return best;
 }
 
 

@@ -23,8 +23,8 @@ var draw_rows = __webpack_require__(9532);
 var fault = __webpack_require__(3376);
 // EXTERNAL MODULE: ./packages/engine/src/formats/read-model.ts + 47 modules
 var read_model = __webpack_require__(108);
-// EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 27 modules
-var prepare_analysis = __webpack_require__(8686);
+// EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 28 modules
+var prepare_analysis = __webpack_require__(9108);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var random = __webpack_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts
@@ -282,7 +282,7 @@ function comparePairedValues(before, after, labels) {
 }
 /** Compares R\u00b2 of two versions, each about its own rows: the ends join those of both bootstraps as Newcombe's do. */
 function compare_skill_compareValues(before, labelsBefore, after, labels) {
-    const [was, is] = [(0,value_skill/* skillOf */.S)(before, labelsBefore), (0,value_skill/* skillOf */.S)(after, labels)];
+    const [was, is] = [(0,value_skill/* skillOf */.zk)(before, labelsBefore), (0,value_skill/* skillOf */.zk)(after, labels)];
     if (was.explained === undefined || is.explained === undefined)
         return undefined;
     const { explainedLow: wasLow = was.explained, explainedHigh: wasHigh = was.explained } = was;

@@ -715,8 +715,6 @@ function scoresOf(oracle, answer, classes) {
 
 // EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(6051);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/evasion/descriptor.ts
-var descriptor = __webpack_require__(7381);
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/distances.ts
 
 
@@ -1454,9 +1452,7 @@ function gradientAlarms({ vanished, left }, samples, eps) {
 
 
 
-
 const METHOD = {
-    version: descriptor/* METHOD_VERSION */.J$,
     name: 'Evasion: Auto-PGD by gradients if the model has them; HopSkipJump, Square Attack and transfer from a substitute',
     formula: 'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right: the mean of this ' +
         'share over the classes, or with fewer than 20 inputs for each class the share of all; Wilson 95 % intervals, joined by MOVER. If mixtures of inputs fall more often (Fisher, p < .001), score = the same of the mixtures',

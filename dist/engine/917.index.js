@@ -19,8 +19,8 @@ var result_words = __webpack_require__(2819);
 var distinct_inputs = __webpack_require__(3134);
 // EXTERNAL MODULE: ./packages/engine/src/fault.ts
 var fault = __webpack_require__(3376);
-// EXTERNAL MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
-var descriptor = __webpack_require__(3829);
+// EXTERNAL MODULE: ./packages/engine/src/attacks/minimum.ts
+var minimum = __webpack_require__(2);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var src_random = __webpack_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/vectors.ts
@@ -132,7 +132,6 @@ function moved({ windows, answers, count }, { shape, horizon }, view, sign) {
 
 
 const METHOD = {
-    version: descriptor/* FORECASTER_VERSION */.K8,
     name: 'Extraction of a forecaster: a copy trained on its forecasts',
     formula: 'score = max(0, 1 - MSE(copy) / min(MSE(last value), MSE(last season))), all against the forecasts of the model on held-out windows; 95 % interval by a block bootstrap over the windows',
     sources: [
@@ -195,14 +194,14 @@ async function interrogate({ data, runtime, settings }, victim, budget) {
     const shape = (0,naive_forecast/* windowShape */.Y0)(victim.inputShape);
     const horizon = victim.answerSize;
     // The last part in their order in time: neighbours overlap, so a random part would not be unseen.
-    const heldCount = Math.min(MOST_HELD, Math.ceil(descriptor/* FORECASTER_HELD_SHARE */.B1 * data.count));
+    const heldCount = Math.min(MOST_HELD, Math.ceil(minimum/* HELD_SHARE */.s6.forecaster * data.count));
     const poolCount = data.count - heldCount;
     if (settings.season !== undefined && settings.season > shape.steps) {
         throw new fault/* ArtifactFault */.RE(`season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`);
     }
     const pool = data.values.subarray(0, poolCount * width);
     const held = data.values.subarray(poolCount * width, data.count * width);
-    (0,earned/* requireHeld */.lb)((0,distinct_inputs/* countDistinct */.IV)({ values: held, count: heldCount }), 'different windows', descriptor/* FORECASTER_HELD_SHARE */.B1);
+    (0,earned/* requireHeld */.lb)((0,distinct_inputs/* countDistinct */.IV)({ values: held, count: heldCount }), 'different windows', minimum/* HELD_SHARE */.s6.forecaster);
     const total = Math.min(budget.maxQueries, MOST_QUERIES);
     const fromData = Math.min(total, poolCount);
     const windows = new Float32Array(total * width);
@@ -271,161 +270,6 @@ const FEW = 50;
 
 /***/ }),
 
-/***/ 3829:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ FORECASTER_HELD_SHARE),
-/* harmony export */   CT: () => (/* binding */ CLASSIFIER_HELD_SHARE),
-/* harmony export */   K8: () => (/* binding */ FORECASTER_VERSION),
-/* harmony export */   cf: () => (/* binding */ VALUES_VERSION),
-/* harmony export */   fI: () => (/* binding */ CLASSIFIER_VERSION)
-/* harmony export */ });
-/* unused harmony export extraction */
-/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8357);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2);
-
-
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-const VALUES_VERSION = 4;
-const FORECASTER_VERSION = 3;
-/** The shares of the data that only measure the copy. */
-const CLASSIFIER_HELD_SHARE = 0.5;
-const FORECASTER_HELD_SHARE = 0.4;
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
-const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
-const FIELDS = [
-    'attack_type',
-    'defense_bestonly',
-    'encryption_strategy',
-    'input_dimensions',
-    'model_api_details',
-    'model_framework',
-    'normalize_data',
-    'number_of_attack_queries',
-    'number_of_classes',
-    'use_model_api',
-    'vulnerability_threshold',
-];
-const extraction = {
-    place: 1,
-    rank: 3,
-    tasks: [
-        {
-            task: 'image-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...FIELDS, 'color_space'],
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
-        },
-        {
-            task: 'tabular-classification',
-            method: CLASSIFIER_VERSION,
-            code: CLASSIFIER_CODE,
-            fields: [...FIELDS, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ].toSorted(),
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
-        },
-        {
-            task: 'tabular-regression',
-            method: VALUES_VERSION,
-            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
-            firstAction: ROUND,
-            isLocalOnly: true,
-            fields: [
-                ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'model'],
-        },
-        {
-            task: 'time-series-forecasting',
-            method: FORECASTER_VERSION,
-            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            firstAction: ROUND,
-            fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
-            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
-        },
-    ],
-    needs: ['model'],
-    judges: 'model',
-    uses: [],
-    needsLabels: false,
-    settings: [],
-    proposal: {
-        with: [],
-        inputs: {
-            'image-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-regression': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
-            'time-series-forecasting': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / FORECASTER_HELD_SHARE,
-        },
-        budget: [
-            {
-                ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, full: 2000 },
-                unseen: 'a copy that needs more queries is not seen',
-            },
-        ],
-    },
-    threshold: {
-        value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
-            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
-            'tenth of that of a naive forecast, or of the mean of the answers',
-    },
-    paired: {
-        level: 0.01,
-        inputs: 'inputs that both copies were compared on',
-        worse: 'were copied that were not before',
-        fewer: 'fewer were copied',
-        fall: 'be copied',
-        advice: 'give more inputs in data',
-    },
-    stages: 'defence',
-    taxonomy: {
-        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
-        owasp: { id: 'ML05', name: 'Model Theft' },
-    },
-    assurance: {
-        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
-        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
-        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
-    },
-    severity: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-        level: 'error',
-        precision: 'high',
-    },
-    texts: {
-        title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
-            'steal it, and use the copy to prepare other attacks unnoticed.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
-            'needs neither the weights nor the training data.',
-        actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
-            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs that differ from those of production.',
-            _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
-            'Watermark the model, so that a copy can be recognized.',
-            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
-            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or an entry under accept with a reason.',
-        ],
-        narrowedBy: 'More inputs in data',
-    },
-};
-
-
-/***/ }),
-
 /***/ 3171:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -452,16 +296,16 @@ const extraction = {
  * @throws NotTestable
  */
 function requireHeld(held, things, share) {
-    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)
+    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.compared)
         return;
     throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S1(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
-        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared / share))} in data.`);
+        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.compared / share))} in data.`);
 }
 /** Says why a copy that failed proves nothing, if it learnt from too few answers. */
 function unearnedBy(asked, victim) {
     const least = victim instanceof _victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__/* .EndpointVictim */ .K || victim instanceof _victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__/* .PythonVictim */ .t
-        ? _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.endpointQueries
-        : _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.queries;
+        ? _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.endpointQueries
+        : _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .Nn.queries;
     if (asked >= least)
         return {};
     return {

@@ -4854,8 +4854,9 @@ function isUnreadable(error, ...codes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ MINIMUM),
-/* harmony export */   V: () => (/* binding */ USUAL)
+/* harmony export */   Nn: () => (/* binding */ MINIMUM),
+/* harmony export */   VY: () => (/* binding */ USUAL),
+/* harmony export */   s6: () => (/* binding */ HELD_SHARE)
 /* harmony export */ });
 /**
  * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
@@ -4870,7 +4871,12 @@ const MINIMUM = {
     endpointQueries: 100,
     /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
     compared: 30,
+    /** Different rows of membership on each side, and those for a pass. */
+    side: 50,
+    sideForPass: 200,
 };
+/** The shares of the data that only measure the copy of an extraction. */
+const HELD_SHARE = { classifier: 0.5, forecaster: 0.4 };
 /** What an attack has if the config file does not say it, unless the time allows less. */
 const USUAL = { samples: 100, minutes: 10 };
 
@@ -4949,6 +4955,7 @@ const FIELD_SPECS = {
         meaning: 'Names of the categorical columns, or na if there are none.',
         example: 'job, marital',
         default: 'na',
+        isPolicy: true,
     },
     color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
     defense_bestonly: {
@@ -4969,6 +4976,7 @@ const FIELD_SPECS = {
         meaning: 'The data has categorical columns.',
         example: 'no',
         default: 'no',
+        isPolicy: true,
     },
     model_api_details: {
         form: 'text',
@@ -5442,7 +5450,7 @@ function whySameSets(data, reference) {
 const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
     'reference_data, or remove the analysis.';
 /** With fewer different inputs there is no extraction, either. */
-const FEWEST_FOR_COPIES = 2 * _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared;
+const FEWEST_FOR_COPIES = 2 * _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.compared;
 /** @returns why there is nothing that evasion could change a little; undefined if there is */
 function whyAllHeld(data) {
     const size = data.values.length / Math.max(1, data.count);
@@ -7289,15 +7297,20 @@ function classCount({ model }) {
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/stored-value.ts
 
 
+/**
+ * What a file may hold at most; `values` are numbers, texts, lists and objects together. Models of half a million trees stay
+ * below.
+ */
 const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
 /** @throws ArtifactFault if a file has more bytes than can be read */
-function checkSize(bytes, limits) {
-    if (bytes.length <= limits.bytes)
+function checkSize(bytes) {
+    if (bytes.length <= STORED_LIMITS.bytes)
         return;
-    throw new fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    throw new fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(STORED_LIMITS.bytes)} can be analysed.`);
 }
 /** A file beyond the limits of depth and values. */
-function tooMuchStored({ depth, values }) {
+function tooMuchStored() {
+    const { depth, values } = STORED_LIMITS;
     return new fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
         'library writes such a model.');
 }
@@ -7380,7 +7393,7 @@ function shownValue(value) {
  * @throws ArtifactFault that says what is damaged or not known
  */
 function readLightgbm(bytes) {
-    checkSize(bytes, STORED_LIMITS);
+    checkSize(bytes);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
     const { head, trees: sections } = splitLightgbm(text, TREE_LIMITS.trees);
     const features = head.size('max_feature_idx', 0, TREE_LIMITS.features - 1) + 1;
@@ -10532,9 +10545,9 @@ function onnx_format_factsOf(file) {
  * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; a key that stands twice has to be a
  * fault, because readers differ in which one counts. @throws ArtifactFault that says where the text is no JSON
  */
-function readJsonText(bytes, limits = STORED_LIMITS) {
-    checkSize(bytes, limits);
-    return new JsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'), limits).whole();
+function readJsonText(bytes) {
+    checkSize(bytes);
+    return new JsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')).whole();
 }
 const WORDS = new Map([
     ['null', null],
@@ -10550,12 +10563,10 @@ const TOKEN = /[\w.+-]{1,400}/uy;
 const BLANKS = new Set([0x20, 0x0a, 0x0d, 0x09]);
 class JsonText {
     #text;
-    #limits;
     #at = 0;
     #values = 0;
-    constructor(text, limits) {
+    constructor(text) {
         this.#text = text;
-        this.#limits = limits;
     }
     whole() {
         const value = this.#value(0);
@@ -10565,8 +10576,8 @@ class JsonText {
     }
     #value(depth) {
         this.#values += 1;
-        if (this.#values > this.#limits.values || depth > this.#limits.depth) {
-            throw tooMuchStored(this.#limits);
+        if (this.#values > STORED_LIMITS.values || depth > STORED_LIMITS.depth) {
+            throw tooMuchStored();
         }
         const first = this.#next();
         if (first === '{')
@@ -10682,20 +10693,18 @@ const NO_OPERATION = 'N';
  * @source ubjson.org, Draft 12, and files of XGBoost 1.7 to 3.4
  * @throws ArtifactFault that says at which byte the file is damaged
  */
-function readUbjson(bytes, limits = STORED_LIMITS) {
-    checkSize(bytes, limits);
-    return new Ubjson(bytes, limits).whole();
+function readUbjson(bytes) {
+    checkSize(bytes);
+    return new Ubjson(bytes).whole();
 }
 class Ubjson {
     #bytes;
     #view;
-    #limits;
     #at = 0;
     #values = 0;
-    constructor(bytes, limits) {
+    constructor(bytes) {
         this.#bytes = bytes;
         this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-        this.#limits = limits;
     }
     whole() {
         const value = this.#value(this.#marker(), 0);
@@ -10707,8 +10716,8 @@ class Ubjson {
     }
     #value(marker, depth) {
         this.#count(1);
-        if (depth > this.#limits.depth)
-            throw tooMuchStored(this.#limits);
+        if (depth > STORED_LIMITS.depth)
+            throw tooMuchStored();
         if (marker === '{')
             return this.#object(depth);
         if (marker === '[')
@@ -10819,8 +10828,8 @@ class Ubjson {
     }
     #count(values) {
         this.#values += values;
-        if (this.#values > this.#limits.values)
-            throw tooMuchStored(this.#limits);
+        if (this.#values > STORED_LIMITS.values)
+            throw tooMuchStored();
     }
     #fail(expected) {
         throw new fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
@@ -14832,10 +14841,15 @@ function classesOf(answers, count) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B_: () => (/* binding */ clearGain),
 /* harmony export */   DK: () => (/* binding */ checkScale),
+/* harmony export */   cH: () => (/* binding */ rightRows),
 /* harmony export */   jq: () => (/* binding */ ScaleFault),
+/* harmony export */   ko: () => (/* binding */ triedRows),
 /* harmony export */   mq: () => (/* binding */ evenRows),
-/* harmony export */   uV: () => (/* binding */ sampleOf)
+/* harmony export */   tC: () => (/* binding */ shareOf),
+/* harmony export */   uV: () => (/* binding */ sampleOf),
+/* harmony export */   wW: () => (/* binding */ labelled)
 /* harmony export */ });
 /* harmony import */ var _catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2819);
 /* harmony import */ var _catalog_picture_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5965);
@@ -14881,7 +14895,7 @@ async function checkScale(victim, inputs, labels, scale) {
     if (range === undefined)
         return [];
     const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
-    const classes = rows.map((row) => labels[row] ?? -1);
+    const classes = labelled(labels, rows);
     const now = await rightRows(victim, values, classes);
     const unit = values.map((value) => (value - range.low) / (range.high - range.low));
     const trials = [];
@@ -14942,6 +14956,10 @@ function isGuess(right, labels) {
     const { balanced, classes } = (0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_5__/* .compareClasses */ .MB)(Int32Array.from(labels), hits);
     return classes > 1 && balanced.value <= 1 / classes;
 }
+/**
+ * @returns how many more inputs are right otherwise than now, as a share; 0 if it is little, or chance explains it
+ * @param isUsual true if few inputs are enough to show a clear difference
+ */
 function clearGain(now, otherwise, isUsual) {
     const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
     const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
@@ -14972,6 +14990,11 @@ function evenRows(all, most) {
     const count = Math.min(most, all);
     return Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
 }
+/** The labels of some rows. */
+function labelled(labels, rows) {
+    return rows.map((row) => labels[row] ?? -1);
+}
+/** The share of inputs that are right. */
 function shareOf(right) {
     return right.filter(Boolean).length / right.length;
 }
@@ -14986,6 +15009,7 @@ async function triedRows(victim, values, classes) {
         throw error;
     }
 }
+/** Asks outside of an attack. @returns for which inputs the model gives their class */
 async function rightRows(victim, values, classes, units = 'of attacks') {
     const answers = await victim.look(values, classes.length, units);
     const predicted = (0,_predicted_classes_js__WEBPACK_IMPORTED_MODULE_8__/* .classesOf */ .OX)(answers, classes.length);
@@ -14995,7 +15019,7 @@ async function rightRows(victim, values, classes, units = 'of attacks') {
 
 /***/ }),
 
-/***/ 8686:
+/***/ 9108:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15749,15 +15773,15 @@ function headOfRecord({ cells, delimiter }) {
     const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     return { header, width: cells.length };
 }
-/** Looks at what columns of a table hold: those that are wanted, or all. */
-function columnFacts(member, limits, wanted) {
+/** Looks at what the columns of a table hold. */
+function columnFacts(member, limits) {
     let facts;
     let row = 0;
     let every = 1;
     for (const record of (0,csv/* csvRecords */.X)(member.read(), member.name, limits)) {
         const { cells, delimiter } = record;
         if (facts === undefined) {
-            facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
+            facts = new Map(cells.map((_cell, at) => [at, new ColumnFacts()]));
             const rowBytes = Math.max(1, cells.join(delimiter).length);
             every = Math.ceil(((member.bytes / rowBytes) * facts.size) / MOST_CELLS);
             if (headOfRecord(record).header !== undefined)
@@ -16150,10 +16174,10 @@ async function checkValues(victim, inputs, targets, advice) {
     if (inputs.count < check_skill_FEWEST)
         return undefined;
     const { rows, answers } = await askAboutRows(victim, inputs);
-    const skill = (0,value_skill/* skillOf */.S)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
+    const skill = (0,value_skill/* skillOf */.zk)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
     if (skill.explained === undefined)
         return undefined;
-    const doubt = (0,value_skill/* findValueDoubt */.z)(skill, rows.length);
+    const doubt = (0,value_skill/* findValueDoubt */.zQ)(skill, rows.length);
     if (doubt !== undefined) {
         throw new src_fault/* NotTestable */.S1(`${doubt} A score would say nothing about the model on this data.${advice}`);
     }
@@ -16203,10 +16227,10 @@ const FOLDERS = ' The folders of the pictures were taken for the classes: if the
 /** @throws NotTestable if evasion will find too few inputs to attack, as of a few rows that were repeated */
 function requireRight({ values, count }, rows) {
     const right = (0,distinct_inputs/* countDistinct */.IV)({ values: (0,vectors/* takeRows */.LY)(values, rows, values.length / count), count: rows.length });
-    if (right >= minimum/* MINIMUM */.N.samples)
+    if (right >= minimum/* MINIMUM */.Nn.samples)
         return;
     throw new src_fault/* NotTestable */.S1(`Of ${String(count)} inputs in data, the model classifies only ${String(right)} different ones ` +
-        `correctly (copies count once), but evasion needs at least ${String(minimum/* MINIMUM */.N.samples)}. Give more ` +
+        `correctly (copies count once), but evasion needs at least ${String(minimum/* MINIMUM */.Nn.samples)}. Give more ` +
         'different inputs, or remove the attack.');
 }
 
@@ -16276,6 +16300,71 @@ function formatRandomness({ asked, changed, changedClass }) {
         'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.');
 }
 
+;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-columns.ts
+
+
+
+
+
+/** Rows that are compared: as many as pictures. */
+const COMPARED = 256;
+/** A column that is as a scaler of the training may leave it: its mean, and its standard deviation. */
+const [MOST_MEAN, LEAST_SD, MOST_SD] = [1, 1 / 3, 3];
+/**
+ * Checks whether a model of a table gets its columns as in its training. The scaler often stays in the code that trains, and a model that
+ * gets other numbers looks worse or safer than it is. Each column is standardized by the data, with and without columns of 0 and 1, if at
+ * least half of the others do not look standardized as they are; what the model then knows clearly better is the sign test of `checkScale`.
+ * @param classes how many the model has
+ * @throws ArtifactFault if it clearly knows standardized rows better
+ */
+async function checkColumns(victim, inputs, labels, classes) {
+    // A model that takes texts brings what prepares its columns.
+    if (inputs.texts !== undefined)
+        return;
+    const columns = columnsOf(inputs, victim.inputSize);
+    const numbers = columns.filter(({ isCode, isFlag }) => !isCode && !isFlag);
+    if (2 * numbers.filter(({ isStandard }) => !isStandard).length < Math.max(1, numbers.length))
+        return;
+    const { values, rows } = (0,check_scale/* sampleOf */.uV)(inputs, victim.inputSize, COMPARED);
+    const known = (0,check_scale/* labelled */.wW)(labels, rows);
+    const now = await (0,check_scale/* rightRows */.cH)(victim, values, known);
+    for (const keepsFlags of [true, false]) {
+        const standard = values.map((value, index) => {
+            const { mean, deviation, isCode, isFlag } = columns[index % victim.inputSize] ?? UNKNOWN;
+            return isCode || (isFlag && keepsFlags) ? value : (value - mean) / deviation;
+        });
+        const right = await (0,check_scale/* triedRows */.ko)(victim, standard, known);
+        const hits = Int32Array.from(right, (isRight, row) => (isRight ? (known[row] ?? -1) : -1));
+        const isKnown = (0,balanced_accuracy/* isAboveChance */.aX)((0,balanced_accuracy/* compareClasses */.MB)(Int32Array.from(known), hits), classes);
+        if (!isKnown || (0,check_scale/* clearGain */.B_)(now, right, false) === 0)
+            continue;
+        throw new src_fault/* ArtifactFault */.RE(`The model gets ${(0,shown_numbers/* percent */.KN)((0,check_scale/* shareOf */.tC)(now))} of the rows right with the numbers of the table, but ${(0,shown_numbers/* percent */.KN)((0,check_scale/* shareOf */.tC)(right))} if each ` +
+            `column is standardized (minus its mean, divided by its standard deviation), so it is not prepared as in training. ${value_skill/* SCALER */.By}`);
+    }
+}
+const UNKNOWN = { mean: 0, deviation: 1, isStandard: true, isCode: true, isFlag: false };
+/** Describes the columns by all rows; a missing number counts for nothing. */
+function columnsOf({ values, count, categories, codeNames }, size) {
+    return Array.from({ length: size }, (_, column) => {
+        const own = [];
+        for (let row = 0; row < count; row += 1) {
+            const value = values[row * size + column] ?? Number.NaN;
+            if (!Number.isNaN(value))
+                own.push(value);
+        }
+        const mean = own.reduce((sum, value) => sum + value, 0) / Math.max(1, own.length);
+        const spread = own.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, own.length);
+        // A scaler leaves a column of one value as it is, but for its mean.
+        const deviation = spread > 0 ? Math.sqrt(spread) : 1;
+        return {
+            ...{ mean, deviation },
+            isStandard: Math.abs(mean) <= MOST_MEAN && deviation >= LEAST_SD && deviation <= MOST_SD,
+            isCode: categories?.has(column) === true || codeNames?.has(column) === true,
+            isFlag: own.every((value) => value === 0 || value === 1),
+        };
+    });
+}
+
 // EXTERNAL MODULE: ./packages/engine/src/model/model-answer.ts
 var model_answer = __nccwpck_require__(7474);
 ;// CONCATENATED MODULE: ./packages/engine/src/prepare/check-several-labels.ts
@@ -16286,7 +16375,7 @@ var model_answer = __nccwpck_require__(7474);
 
 
 /** From so few inputs nothing follows. */
-const [check_several_labels_FEWEST, COMPARED] = [20, 256];
+const [check_several_labels_FEWEST, check_several_labels_COMPARED] = [20, 256];
 /** Scores of one class each add up to about 1, also if each is learnt on its own. */
 const FAR = 0.5;
 /** An input has a label if its score is above this. */
@@ -16302,7 +16391,7 @@ const RIGHT = 0.9;
 async function checkSeveralLabels(victim, inputs, labels) {
     if (victim.answers !== 'scores' || victim.raw === undefined || inputs.count < check_several_labels_FEWEST)
         return;
-    const { values, rows } = (0,check_scale/* sampleOf */.uV)(inputs, victim.inputSize, COMPARED);
+    const { values, rows } = (0,check_scale/* sampleOf */.uV)(inputs, victim.inputSize, check_several_labels_COMPARED);
     const { values: raw, size } = await victim.raw(values, rows.length);
     if (size < 2 || !raw.every((score) => score >= 0 && score <= 1))
         return;
@@ -16405,7 +16494,7 @@ async function knowledgeOf(victim, trial) {
         victim.knowRows?.(inputs.doubles);
     const answers = await victim.look(inputs.values, inputs.count);
     if (labels instanceof Float64Array) {
-        const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.S)([...answers], [...labels]);
+        const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.zk)([...answers], [...labels]);
         const none = Number.NEGATIVE_INFINITY;
         return {
             ...{ trial, chance: 0, value: explained ?? none },
@@ -17238,6 +17327,7 @@ class SlotReader {
 
 
 
+
 /** Prepares an analysis: opens the victim, and reads the data in its units. @throws ArtifactFault that says what is wrong */
 async function prepareAnalysis(job, environment) {
     const preparation = new Preparation(job, environment);
@@ -17424,9 +17514,13 @@ class Preparation {
         this.#notes.push(...(await settleAnswers(victim, inputs, checked)));
         if (this.#job.needs.includes('model'))
             await checkSeveralLabels(victim, inputs, labels);
-        if (checked === undefined || picture === undefined)
+        if (checked === undefined)
             return;
-        const { preparation, fields } = this.#reader;
+        const { preparation, fields, labels: known } = this.#reader;
+        if (picture === undefined) {
+            await checkColumns(victim, inputs, checked, known.classes ?? largest(checked) ?? 0);
+            return;
+        }
         const scale = { pixels, picture, preparation, colors: fields.colors };
         this.#notes.push(...(await (0,check_scale/* checkScale */.DK)(victim, inputs, checked, scale)));
     }
@@ -17898,8 +17992,9 @@ function newcombe(one, other) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ skillOf),
-/* harmony export */   z: () => (/* binding */ findValueDoubt)
+/* harmony export */   By: () => (/* binding */ SCALER),
+/* harmony export */   zQ: () => (/* binding */ findValueDoubt),
+/* harmony export */   zk: () => (/* binding */ skillOf)
 /* harmony export */ });
 /* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
 /* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1732);
@@ -17952,6 +18047,9 @@ function variance(values) {
     const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values);
     return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values.map((value) => (value - middle) ** 2));
 }
+/** What to do about numbers that the code of the training scales. */
+const SCALER = 'If a scaler stayed in the code of the training, export the model together with it (in PyTorch, a module whose forward is ' +
+    'model((x - mean) / std)), or save the table as the scaler leaves it.';
 /**
  * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
  * correlation lies above 0), and err less than their mean would. R\u00b2 alone swings with few rows that err much.
@@ -17967,13 +18065,13 @@ function findValueDoubt(skill, rows) {
         return (`${start} do not follow the labels: the correlation is ${correlation.toFixed(2)}, at least ` +
             `${correlationLow.toFixed(2)} (95 %), and must be above 0; ${shown}. Check that labels belong to the data ` +
             'and to the model, row by row, and that the data is prepared as in training: the order of the columns, ' +
-            'their scaling (normalize_data); or give more rows.');
+            `their scaling. ${SCALER} Or give more rows.`);
     }
     if (explained > 0)
         return undefined;
     return (`${start} follow the labels (correlation ${correlation.toFixed(2)}), but err more than their mean would: ` +
         `${shown}, and must be above 0. Give the labels in the unit of the model's answers, and the data prepared as in ` +
-        'training (normalize_data).');
+        `training. ${SCALER}`);
 }
 
 
@@ -19917,25 +20015,25 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/loaders.ts
 /** Generated from packages/engine/src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(616), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
-    'image-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(616), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(966), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
-    'tabular-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(616), __nccwpck_require__.e(540)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2732))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(966), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2946))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7781))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(803), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4251))).checkForOutliers,
-    'tabular-regression/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(806), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6761))).attackByMembership,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(917)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8917))).attackForecastByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(443), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(159), __nccwpck_require__.e(401)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1401))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(159), __nccwpck_require__.e(866)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2866))).checkForOutliers,
+    'image-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(806), __nccwpck_require__.e(714)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9714))).attackByMembership,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(936), __nccwpck_require__.e(285), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5797))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2822))).attackByEvasion,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(443), __nccwpck_require__.e(285), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9375))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(159), __nccwpck_require__.e(401)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1401))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(159), __nccwpck_require__.e(866)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2866))).checkForOutliers,
+    'tabular-classification/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(806), __nccwpck_require__.e(714)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9714))).attackByMembership,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7569))).attackValuesByExtraction,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(936), __nccwpck_require__.e(632), __nccwpck_require__.e(336)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2732))).attackValues,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(443), __nccwpck_require__.e(946)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2946))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(159), __nccwpck_require__.e(401)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1401))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(806), __nccwpck_require__.e(159), __nccwpck_require__.e(866)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2866))).checkForOutliers,
+    'tabular-regression/membership': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(806), __nccwpck_require__.e(714)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9714))).attackByMembership,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(370), __nccwpck_require__.e(917)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8917))).attackForecastByExtraction,
 };
 
 // EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
@@ -19986,8 +20084,8 @@ var dataset_limits = __nccwpck_require__(4888);
 var fault = __nccwpck_require__(3376);
 // EXTERNAL MODULE: ./packages/engine/src/prepare/check-scale.ts
 var check_scale = __nccwpck_require__(5751);
-// EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 27 modules
-var prepare_analysis = __nccwpck_require__(8686);
+// EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 28 modules
+var prepare_analysis = __nccwpck_require__(9108);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:module"
@@ -20362,8 +20460,9 @@ async function analyse(start, attacks, { questions, tell, watchdog }) {
             throw new fault/* ArtifactFault */.RE(`There is no local analysis of ${job.attack} for ${job.task}.`);
         }
         const analysis = await (0,prepare_analysis/* prepareAnalysis */.k)(job, environment);
+        const { label, skill } = analysis;
         if (job.isTrial === true)
-            return { kind: 'prepared', ...(0,present/* present */.E)({ label: analysis.label }) };
+            return { kind: 'prepared', ...(0,present/* present */.E)({ label, skill }) };
         const result = await attack(analysis, budget);
         await analysis.confirmModel?.();
         return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };

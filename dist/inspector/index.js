@@ -6441,6 +6441,7 @@ const FIELD_SPECS = {
         meaning: 'Names of the categorical columns, or na if there are none.',
         example: 'job, marital',
         default: 'na',
+        isPolicy: true,
     },
     color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
     defense_bestonly: {
@@ -6461,6 +6462,7 @@ const FIELD_SPECS = {
         meaning: 'The data has categorical columns.',
         example: 'no',
         default: 'no',
+        isPolicy: true,
     },
     model_api_details: {
         form: 'text',
@@ -6539,7 +6541,12 @@ const MINIMUM = {
     endpointQueries: 100,
     /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
     compared: 30,
+    /** Different rows of membership on each side, and those for a pass. */
+    side: 50,
+    sideForPass: 200,
 };
+/** The shares of the data that only measure the copy of an extraction. */
+const HELD_SHARE = { classifier: 0.5, forecaster: 0.4 };
 /** What an attack has if the config file does not say it, unless the time allows less. */
 const USUAL = { samples: 100, minutes: 10 };
 
@@ -8513,15 +8520,15 @@ function headOfRecord({ cells, delimiter }) {
     const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     return { header, width: cells.length };
 }
-/** Looks at what columns of a table hold: those that are wanted, or all. */
-function columnFacts(member, limits, wanted) {
+/** Looks at what the columns of a table hold. */
+function columnFacts(member, limits) {
     let facts;
     let row = 0;
     let every = 1;
     for (const record of csvRecords(member.read(), member.name, limits)) {
         const { cells, delimiter } = record;
         if (facts === undefined) {
-            facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
+            facts = new Map(cells.map((_cell, at) => [at, new ColumnFacts()]));
             const rowBytes = Math.max(1, cells.join(delimiter).length);
             every = Math.ceil(((member.bytes / rowBytes) * facts.size) / MOST_CELLS);
             if (headOfRecord(record).header !== undefined)
@@ -9543,15 +9550,20 @@ function classCount({ model }) {
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/stored-value.ts
 
 
+/**
+ * What a file may hold at most; `values` are numbers, texts, lists and objects together. Models of half a million trees stay
+ * below.
+ */
 const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
 /** @throws ArtifactFault if a file has more bytes than can be read */
-function checkSize(bytes, limits) {
-    if (bytes.length <= limits.bytes)
+function checkSize(bytes) {
+    if (bytes.length <= STORED_LIMITS.bytes)
         return;
-    throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    throw new src_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(STORED_LIMITS.bytes)} can be analysed.`);
 }
 /** A file beyond the limits of depth and values. */
-function tooMuchStored({ depth, values }) {
+function tooMuchStored() {
+    const { depth, values } = STORED_LIMITS;
     return new src_fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
         'library writes such a model.');
 }
@@ -9634,7 +9646,7 @@ function shownValue(value) {
  * @throws ArtifactFault that says what is damaged or not known
  */
 function readLightgbm(bytes) {
-    checkSize(bytes, STORED_LIMITS);
+    checkSize(bytes);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
     const { head, trees: sections } = splitLightgbm(text, TREE_LIMITS.trees);
     const features = head.size('max_feature_idx', 0, TREE_LIMITS.features - 1) + 1;
@@ -17311,9 +17323,9 @@ function onnx_format_factsOf(file) {
  * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; a key that stands twice has to be a
  * fault, because readers differ in which one counts. @throws ArtifactFault that says where the text is no JSON
  */
-function readJsonText(bytes, limits = STORED_LIMITS) {
-    checkSize(bytes, limits);
-    return new JsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'), limits).whole();
+function readJsonText(bytes) {
+    checkSize(bytes);
+    return new JsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')).whole();
 }
 const WORDS = new Map([
     ['null', null],
@@ -17329,12 +17341,10 @@ const TOKEN = /[\w.+-]{1,400}/uy;
 const BLANKS = new Set([0x20, 0x0a, 0x0d, 0x09]);
 class JsonText {
     #text;
-    #limits;
     #at = 0;
     #values = 0;
-    constructor(text, limits) {
+    constructor(text) {
         this.#text = text;
-        this.#limits = limits;
     }
     whole() {
         const value = this.#value(0);
@@ -17344,8 +17354,8 @@ class JsonText {
     }
     #value(depth) {
         this.#values += 1;
-        if (this.#values > this.#limits.values || depth > this.#limits.depth) {
-            throw tooMuchStored(this.#limits);
+        if (this.#values > STORED_LIMITS.values || depth > STORED_LIMITS.depth) {
+            throw tooMuchStored();
         }
         const first = this.#next();
         if (first === '{')
@@ -17461,20 +17471,18 @@ const NO_OPERATION = 'N';
  * @source ubjson.org, Draft 12, and files of XGBoost 1.7 to 3.4
  * @throws ArtifactFault that says at which byte the file is damaged
  */
-function readUbjson(bytes, limits = STORED_LIMITS) {
-    checkSize(bytes, limits);
-    return new Ubjson(bytes, limits).whole();
+function readUbjson(bytes) {
+    checkSize(bytes);
+    return new Ubjson(bytes).whole();
 }
 class Ubjson {
     #bytes;
     #view;
-    #limits;
     #at = 0;
     #values = 0;
-    constructor(bytes, limits) {
+    constructor(bytes) {
         this.#bytes = bytes;
         this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-        this.#limits = limits;
     }
     whole() {
         const value = this.#value(this.#marker(), 0);
@@ -17486,8 +17494,8 @@ class Ubjson {
     }
     #value(marker, depth) {
         this.#count(1);
-        if (depth > this.#limits.depth)
-            throw tooMuchStored(this.#limits);
+        if (depth > STORED_LIMITS.depth)
+            throw tooMuchStored();
         if (marker === '{')
             return this.#object(depth);
         if (marker === '[')
@@ -17598,8 +17606,8 @@ class Ubjson {
     }
     #count(values) {
         this.#values += values;
-        if (this.#values > this.#limits.values)
-            throw tooMuchStored(this.#limits);
+        if (this.#values > STORED_LIMITS.values)
+            throw tooMuchStored();
     }
     #fail(expected) {
         throw new src_fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +

@@ -9143,10 +9143,10 @@ function withoutStop(sentence) {
     return sentence.replace(/\.$/u, '');
 }
 /** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
-function jsonExcerpt(value, maxLength = 200) {
+function jsonExcerpt(value) {
     try {
         // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
-        return plainLine(JSON.stringify([value]).slice(1, -1), maxLength);
+        return plainLine(JSON.stringify([value]).slice(1, -1), 200);
     }
     catch {
         // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
@@ -12136,7 +12136,7 @@ function holdsWords(head) {
 }
 
 ;// CONCATENATED MODULE: ./packages/scanner/src/pickle/vetted/acting.json
-const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster install installer imports require","serve listen connect shutdown reboot kill wipe program stdout stderr deserialize decode decompress","pty execv execve execvp execvpe"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
+const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster install installer imports require","serve listen connect shutdown reboot kill wipe program stdout stderr deserialize decode decompress","pty execv execve execvp execvpe"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"],"gF":["catboost: _clear_training_files create_dir_if_not_exist make_dirs_if_not_exists create_cd","keras: _retrieve_class_or_fn count_loc","networkx: view_pygraphviz attach _get_backends","numpy: _ufunc_reconstruct _makenamedict add_newdoc","pandas: _get_locales show_versions","scipy: make_flat_capabilities_table _make_tuple_bunch _test_cython_extension in_dir in_tempdir tempdir","scipy: cpenmsg fmsg retmsg rhomsg delegate_xp _nonlin_wrapper show_options main","sklearn: check_library_installed all_displays all_estimators all_functions check_sparsify_coefficients check_memory","sympy: lazy_function","torch: _preload_cuda_lib update_schema serialize_torch_artifact _emit_importable benchmark_utilization get_inputs","torch: create_minified_hlo_graph choose_saved_values_set solve_min_cut visualize_min_cut_graph infer_schema","torch: triton_kernel_wrapper_mutation_dense get_user_ordering_fn register_linear_cross_entropy_overrides","torch: _build_multigraph_artifact _make_inlined_forward _runnable_from_pair _build_multigraph_forward get_fburl","torch: _augment_memory_snapshot_stack_traces _torch_putenv _torch_unsetenv _flock_held_exclusively _pool_worker","torch: jit_cache patch _gen_epi_fn main format_flamegraph _get_cuda_library _get_hip_runtime_library","torch: _get_hiprtc_library _get_nvrtc_library _gather_tunableop_results _gather_unique_untuned_gemm_from_files","torch: _consolidate_safetensors_files _torch_profile _object_to_tensor _tensor_to_object _broadcast_object","torch: print_op_coverage_summary get_loc _package_aoti_files is_pt2_package build_ignore_context_manager","torch: start_processes _wrap verify _window_to_pftrace enum_object_hook _make_temp_dir hipify preprocessor","torch: get_model_info make_video","xgboost: broadcast _get_or_create_tmp_dir serialize_booster"],"ns":["_attach_argparser_methods _attach_methods _build_debug_param_to_name_mapping _build_f _build_params_for_reducer","_convert_mask _ddp_init_helper _deserialize_model _detach _free _free_handle _free_weak_ref _init_rpc","_load_container_from_state _load_from_string _optimizer_step_code _patch_step_function _post_init _post_setstate","_release_python_resources _send _set_test_evals _set_trained_model_attributes _shutdown_workers __post_init__","_ascontainer _check_equals _check_if_open _check_super_called _cmp_method _compare _compare_pre_release","_compare_version _comparison _compute_hash _create_storer _do_eq_sympify _eval_expression _get_action_string","_get_alias_module_and_name _get_alias_val _get_dsl_controller _get_implied_value _get_resolved_value _hash_impl","_hashable_content _initialize_tracker _is_comparable_to _mark_get_dict_dirty _maybe_wrap_parentheses _on_setattr","_parse_reduction_setting _parse_subtype _raise_if_frozen _read_group _set_alias_val _set_raw_values _setattr_hook","_verify_shard_order _warn_if_deprecated _with_op","__array__ __array_interface__ __array_namespace__ __array_struct__ __dlpack__"],"j7":["astype cancel_join_thread close deregister_handle detach disable free free_network get is_alive items join keys pop","put send set setdefault set_weight_bias stop terminate to_dense to_mkldnn to_sparse_coo unregister update values"],"Yn":["handle _handle"]}');
 ;// CONCATENATED MODULE: ./packages/scanner/src/pickle/vetted/name-lists.ts
 
 /** @returns module and name of each entry; the module is empty if the line has none */
@@ -12201,6 +12201,17 @@ function joinPackages(packages) {
 const ACTING_WORDS = new Set(namesIn(acting_namespaceObject.aL));
 /** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
 const IMPORTED = new Set(namesIn(acting_namespaceObject.Gx));
+/**
+ * `torch get_inputs`: package and function. A program read that they run, import, unpickle, open or remove something, which their
+ * names do not say. Other modules of the package import them.
+ */
+const READ_TO_ACT = new Set([...indexByModule(acting_namespaceObject.gF)].flatMap(([top, names]) => [...names].map((name) => `${top} ${name}`)));
+/** Methods that hooks of vetted classes call of their own object. No object has a value under such a name. */
+const CALLED_BY_HOOKS = new Set(namesIn(acting_namespaceObject.ns));
+/** Methods that such hooks call of what an object holds. Other objects may have a value under such a name. */
+const CALLED_ON_PARTS = new Set(namesIn(acting_namespaceObject.j7));
+/** Attributes whose value a native library takes for an address, and frees. */
+const HANDLES = new Set(namesIn(acting_namespaceObject.Yn));
 /** Parts that only say what is computed, although they are words of the list above. */
 const HARMLESS = new Set(namesIn(acting_namespaceObject.Is));
 /** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
@@ -12226,9 +12237,10 @@ function mayAct(path) {
         return true;
     return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
 }
-/** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
+/** True if a name is that of a function that acts and that other modules import, such as `rmtree`. */
 function isImportedSink(path) {
-    return IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    return IMPORTED.has(name) || READ_TO_ACT.has(`${path.slice(0, path.indexOf('.'))} ${name}`);
 }
 /** True if a name is that of a class of Python that acts, under the name of a module that may only have imported it. */
 function isImportedClass(path) {
@@ -18329,9 +18341,8 @@ function judgeSymbol(object, scan) {
     const subject = symbol === '' ? operator : symbol;
     scan.find(finding('critical', 'keras-code', subject, detail, { offset }));
 }
-/** Names of Keras 2 and 3. A config names classes by `class_name`, and since Keras 2.12 the module beside it. */
 /**
- * Classes that Keras itself defines and that do nothing but compute. A config without modules may name these; every other
+ * Classes of Keras 2 and 3 that do nothing but compute. A config without modules may name these; every other
  * class is one that the loading program must know.
  */
 const KNOWN_CLASSES = wordSet(known_classes_namespaceObject.join(' '));
@@ -18738,9 +18749,15 @@ const NodeFlag = {
     numpyObjects: 8,
     /** It holds an object whose methods may call what the pickle put into it. */
     instances: 16,
+    /** It has something to call under the name of a method that hooks of vetted classes call. */
+    hookKeys: 32,
+    /** It has a value under a name whose value native libraries take for an address. */
+    handleKeys: 64,
+    /** It may be a dict with keys that nobody has looked at. */
+    unseenKeys: 128,
 };
 /** What counts however long ago the node was made. */
-const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
+const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys | NodeFlag.hookKeys | NodeFlag.handleKeys | NodeFlag.unseenKeys;
 /**
  * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
  * before it, and a pickle that calls with arguments from long ago was not made by one.
@@ -18788,22 +18805,24 @@ class Nodes {
             this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
             return;
         }
+        this.#append(item);
+        this.#count[at] = count + 1;
+    }
+    #append(item) {
         if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE)
             this.#growItems();
         this.#items[this.#next % this.#items.length] = item;
         this.#next += 1;
-        this.#count[at] = count + 1;
     }
     /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
     #moved(at, count) {
         const first = this.#first[at] ?? 0;
         const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
-        if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length)
+        if (isCut || count >= MOVED_ITEMS || first < this.#next - this.#items.length)
             return false;
         this.#first[at] = this.#next;
         for (let index = first; index < first + count; index += 1) {
-            this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
-            this.#next += 1;
+            this.#append(this.#items[index % this.#items.length] ?? 0);
         }
         return true;
     }
@@ -18814,7 +18833,7 @@ class Nodes {
         const at = node % this.#capacity;
         const first = this.#first[at] ?? 0;
         const count = this.#count[at] ?? 0;
-        if (count > 0 && first <= this.#next - this.#items.length)
+        if (count > 0 && first < this.#next - this.#items.length)
             return undefined;
         const items = [];
         for (let index = first; index < first + count; index += 1) {
@@ -19351,13 +19370,24 @@ function isEmptyDict(judge, value) {
     return kept?.items.length === 0 && !kept.isCut;
 }
 /** True if a call has arguments, or may have some. */
-function hasArguments(judge, { args, keywords }) {
-    const items = judge.state.argumentsOf(args);
-    return items?.length !== 0 || (keywords !== undefined && !isEmptyDict(judge, keywords));
+function hasArguments(judge, call) {
+    return judge.state.argumentsOf(call.args)?.length !== 0 || hasKeywords(judge, call);
+}
+/** True if a call has arguments with names, or may have some. */
+function hasKeywords(judge, { keywords }) {
+    return keywords !== undefined && !isEmptyDict(judge, keywords);
+}
+/**
+ * True if a class is made with names that the pickle chooses: what `__new__` does with them, no list says (networkx makes
+ * fields of a class of them, whose code is run as text). Of the vetted classes, only symbols of SymPy are pickled so.
+ */
+function takesNames(judge, { path, verdict }, call) {
+    const isVettedClass = call.kind === 'new' && verdict.kind === 'held';
+    return isVettedClass && hasKeywords(judge, call) && !isSympyAtom(path);
 }
 /** Looks at what is instantiated without `__init__`: its `__new__` gets the arguments. */
 function judgeNew(judge, use, call) {
-    const { callable, args, keywords, offset } = call;
+    const { callable, args, offset } = call;
     if (!hasArguments(judge, call))
         return;
     const items = judge.state.argumentsOf(args);
@@ -19377,8 +19407,7 @@ function judgeNew(judge, use, call) {
     const isSympy = use.path.startsWith('sympy.') || use.path.includes('._sympy.');
     if (!isSympy || SYMPY_ATOMS.has(use.path))
         return;
-    const isKeyword = keywords !== undefined && !isEmptyDict(judge, keywords);
-    if (!isKeyword && items?.every((item) => isNumberOrObject(judge, item, 0)) === true)
+    if (!hasKeywords(judge, call) && items?.every((item) => isNumberOrObject(judge, item, 0)) === true)
         return;
     use.noteEvaluation(excerpt, offset);
 }
@@ -20088,10 +20117,10 @@ function isValueMethod(target, attribute) {
         ? TEXT_METHODS.has(attribute)
         : VALUE_METHODS.get(value_kindOf(target))?.has(attribute) === true;
 }
-/** True for what `getattr` gave. */
+/** True for what `getattr` gave, and for a logger: the loading program has it, too. */
 function isAttribute(judge, value) {
     const path = hidden_calls_makerOf(judge, value)?.path;
-    return path === GETATTR || path === METHOD_TYPE;
+    return path === GETATTR || path === METHOD_TYPE || path === 'logging.getLogger';
 }
 /**
  * Notes that an object keeps what it is given, and calls it later with arguments of the pickle.
@@ -20224,8 +20253,8 @@ const BINDERS = new Set(['builtins.getattr', 'types.MethodType']);
 const COLUMN_MAKER = 'pandas._libs.internals._unpickle_block';
 /** The loader puts an array in place of these. */
 const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
-/** Values of the language that hand on what they hold when they are iterated. */
-const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType)$/u;
+/** Values of the language that hand on what they hold when they are iterated, and numbers without end. */
+const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType|itertools\.count|builtins\.range)$/u;
 /** @returns the class of an object if using the object may run methods of it with what the pickle put into it */
 function instanceOf(judge, value) {
     const maker = hidden_calls_makerOf(judge, value) ?? (value_kindOf(value) === OBJECT ? judge.objects.makerOf(value) : undefined);
@@ -20700,6 +20729,7 @@ const CALL_OPERATIONS = [
 
 
 
+
 /**
  * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
  * one of them runs what stands there at the next opcode.
@@ -20710,10 +20740,10 @@ const ATTRIBUTE_NAMES = new Set([
     ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
     // Two classes evaluate these; state-keys.ts has them.
     ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
+    ...[...CALLED_BY_HOOKS, ...CALLED_ON_PARTS, ...HANDLES],
 ]);
-const MAX_ATTRIBUTE_LENGTH = 19;
-/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
-const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
+const MAX_ATTRIBUTE_LENGTH = Math.max(...[...ATTRIBUTE_NAMES].map(({ length }) => length));
+const FIRST_CHARACTERS = new Set([...ATTRIBUTE_NAMES].map((name) => name.charCodeAt(0)));
 /** From this length on bytes may be content of their own. */
 const MIN_CONTENT_BYTES = 16;
 /**
@@ -21469,6 +21499,7 @@ function callOfPartial(judge, { callable, args, offset }) {
 
 
 
+
 /** Keys that two classes evaluate when their state is set. */
 const TEMPLATE_KEY = '_parse_arg_template';
 const DESIGN_KEYS = new Set(['restore_design_info', 'restore_model_spec']);
@@ -21482,22 +21513,43 @@ const METHOD_KEYS = new Set(['append', 'extend', 'add']);
 const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 /** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 function judgeStateKey(judge, key, value, offset) {
-    const kind = value_kindOf(value);
-    const isCallable = kind >= GLOBAL || kind === value_UNKNOWN;
     const text = judge.state.textOf(key);
     if (text === undefined)
-        return kind === GLOBAL ? NodeFlag.actingKeys : 0;
+        return value_kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0;
     if (text === TEMPLATE_KEY)
         state_keys_judgeTemplate(judge, value, offset);
     else if (text === FORMULA_KEY)
         judge.stateKeys.noteFormula(judge.state.textOf(value), offset);
     else if (DESIGN_KEYS.has(text))
         judge.stateKeys.restoreDesign();
-    else if (METHOD_KEYS.has(text))
-        return isCallable ? NodeFlag.methodKeys : 0;
     else
-        return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
+        return flagsOfName(judge, text, value);
     return 0;
+}
+/** @returns what a value means under the name of a method that loading calls, or of an address */
+function flagsOfName(judge, name, value) {
+    const kind = value_kindOf(value);
+    const isCallable = kind >= GLOBAL || kind === value_UNKNOWN;
+    if (METHOD_KEYS.has(name))
+        return isCallable ? NodeFlag.methodKeys : 0;
+    if (CALLED_BY_HOOKS.has(name))
+        return isCallable ? NodeFlag.hookKeys : 0;
+    if (CALLED_ON_PARTS.has(name))
+        return isFunction(judge, value) ? NodeFlag.hookKeys : 0;
+    if (HANDLES.has(name))
+        return state_keys_isNone(judge, value) ? 0 : NodeFlag.handleKeys;
+    return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
+}
+/** What makes something to call of a function. */
+const state_keys_BINDERS = /^(?:functools\.partial|builtins\.getattr|types\.MethodType)$/u;
+function isFunction(judge, value) {
+    return value_kindOf(value) === GLOBAL || state_keys_BINDERS.test(hidden_calls_makerOf(judge, value)?.path ?? '');
+}
+function state_keys_isNone({ state }, value) {
+    if (value_kindOf(value) !== CONSTANT)
+        return false;
+    const literal = readLiteral(state.cursor, referenceOf(value));
+    return literal.type === 'word' && literal.text === 'None';
 }
 function state_keys_judgeTemplate(judge, value, offset) {
     const text = judge.state.textOf(value);
@@ -21514,6 +21566,9 @@ function judgeBuild(judge, target, state, offset) {
         const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
         if (hasActingKeys(judge, part, flags))
             noteActingState(judge, target, offset);
+        judgeHookKeys(judge, target, flags, offset);
+        if ((flags & NodeFlag.unseenKeys) !== 0)
+            noteUnseenKeys(judge, target, offset);
         if (flags !== 0 && value_kindOf(target) === OBJECT) {
             nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
         }
@@ -21526,6 +21581,41 @@ function judgeBuild(judge, target, state, offset) {
             keepForCall(judge, parts[0], parts.slice(1, 3));
     }
     judgeSlots(judge, target, state, offset);
+}
+/** What gives a dict of its arguments, or one of them. */
+const GIVES_DICT = /^(?:builtins\.dict|collections\.\w+|torch\.jit\._pickle\.\w+)$/u;
+/**
+ * Marks a dict that a call makes of more than types and constants: its keys are not looked at. Picklers make an empty one, and
+ * add the items to it.
+ */
+function markUnseenKeys(judge, made) {
+    if (!GIVES_DICT.test(hidden_calls_makerOf(judge, made)?.path ?? ''))
+        return;
+    const [, args = NOTHING] = judge.state.itemsOf(made);
+    const items = judge.state.argumentsOf(args);
+    if (items?.every((item) => [GLOBAL, CONSTANT].includes(value_kindOf(item))) === true)
+        return;
+    judge.state.nodes.mark(referenceOf(made), NodeFlag.unseenKeys);
+}
+function noteUnseenKeys(judge, target, offset) {
+    const subject = hidden_calls_makerOf(judge, target)?.path ?? 'object';
+    const detail = 'Its state is what a call gave, so the names in it cannot be read: loading may run what is there.';
+    judge.ledger.add(finding('high', 'pickle-unknown-call', subject, detail, { offset }));
+}
+/** Of these, only a booster has its handle in its state: bytes, of which loading makes another one. */
+const HAS_HANDLES = /^(?:xgboost|lightgbm)\./u;
+/** Judges keys that only mean something in a state. A class that no list has is for review with all that its hooks may do. */
+function judgeHookKeys(judge, target, flags, offset) {
+    const maker = hidden_calls_makerOf(judge, target);
+    const path = maker?.path ?? '';
+    if ((flags & NodeFlag.hookKeys) !== 0 && maker?.verdict.kind !== 'unknown') {
+        const detail = 'Its state puts something to call under the name of a method that loading calls.';
+        judge.tampering(path === '' ? 'object' : path, offset, detail);
+    }
+    if ((flags & NodeFlag.handleKeys) !== 0 && HAS_HANDLES.test(path) && !path.endsWith('.Booster')) {
+        const detail = 'A native library takes a value of its state for an address, and frees it.';
+        judge.tampering(path, offset, detail);
+    }
 }
 function hasActingKeys(judge, part, flags) {
     return (flags & NodeFlag.actingKeys) !== 0 && !isOfPydantic(judge, part);
@@ -22238,7 +22328,10 @@ class Judge {
         }
         this.#depth += 1;
         try {
-            return this.#calledGlobal(call);
+            const made = this.#calledGlobal(call);
+            if (value_kindOf(made) === OBJECT)
+                markUnseenKeys(this, made);
+            return made;
         }
         finally {
             this.#depth -= 1;
@@ -22275,6 +22368,10 @@ class Judge {
         if (use.mayBeCalled && kind !== 'new')
             return;
         const isGiven = hasArguments(this, call);
+        if (takesNames(this, use, call)) {
+            use.noteCall(() => renderCall(this.state, call.callable, call.args), this.state.offset);
+            return;
+        }
         if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(isGiven) || !isGiven))
             return;
         if (kind === 'new' && use.verdict.kind === 'unknown')
@@ -22630,7 +22727,7 @@ function isMadeEmpty(state, object) {
     const items = state.argumentsOf(args);
     if (items === undefined || more.length > 0)
         return false;
-    switch (pathOf(state, callable)) {
+    switch (globalName(state, callable)) {
         case 'copyreg._reconstructor':
             return items.length === 3 && isNone(state, items[2] ?? 0);
         case 'copyreg.__newobj__':
@@ -22646,15 +22743,11 @@ function joblib_arrays_classOf(state, object) {
     const [callable, args] = state.itemsOf(object);
     if (callable === undefined || value_kindOf(callable) !== GLOBAL)
         return undefined;
-    const path = pathOf(state, callable);
+    const path = globalName(state, callable);
     if (!MAKERS.has(path))
         return path;
     const [made] = args === undefined ? [] : state.itemsOf(args);
-    return made !== undefined && value_kindOf(made) === GLOBAL ? pathOf(state, made) : undefined;
-}
-function pathOf(state, value) {
-    const { module, name } = state.globals.get(referenceOf(value));
-    return canonicalName(module, name);
+    return made !== undefined && value_kindOf(made) === GLOBAL ? globalName(state, made) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./packages/scanner/src/kinds/fitted.json
@@ -22896,7 +22989,9 @@ function describe(contents, usesTorch, guess) {
     const { root } = contents;
     if (contents.isTensor(root))
         return { role: 'data', library: 'pytorch' };
-    const own = describeOutermost(contents, usesTorch ? networkRole : outermostRole);
+    const own = usesTorch
+        ? describeOutermost(contents, networkRole, 'pytorch')
+        : describeOutermost(contents, outermostRole, 'other');
     if (own !== undefined)
         return own;
     const held = worthiest([...fittedObjects(contents), guess].filter((one) => one !== undefined));
@@ -22917,8 +23012,8 @@ function networkRole(path) {
     const role = classRole(path);
     return role === 'language-model' || role === 'tokenizer' || role === 'training-state' ? role : 'predictor';
 }
-/** Describes the outermost object: of a pipeline its last step decides. */
-function describeOutermost(contents, roleOf) {
+/** Describes the outermost object: of a pipeline its last step decides. @param ownLibrary that of a class of the user's own */
+function describeOutermost(contents, roleOf, ownLibrary) {
     const outer = contents.classOf(contents.root);
     const inner = innermost(contents, contents.root);
     const path = contents.classOf(inner);
@@ -22927,7 +23022,7 @@ function describeOutermost(contents, roleOf) {
     const role = roleOf(path) ?? fittedRole(contents, inner);
     if (role === undefined)
         return undefined;
-    const library = LIBRARY_OF[outer.slice(0, outer.indexOf('.'))] ?? 'other';
+    const library = LIBRARY_OF[outer.slice(0, outer.indexOf('.'))] ?? ownLibrary;
     return { role, library, name: shortName(path), ...inputsOf(contents) };
 }
 /** The estimator that answers: the last step of a pipeline, the best one of a search. */
@@ -23692,6 +23787,7 @@ function judgeSettings(mapping, scan) {
     if (mapping.switches.has('trust_remote_code'))
         judgeRemoteCode(mapping, scan);
     judgeTarget(mapping, scan);
+    judgeKernels(mapping, scan);
     judgeImportedNames(mapping.texts, mapping.place, scan);
 }
 /** The fields and arguments that name a model. */
@@ -23735,6 +23831,21 @@ function judgeAutoMap(name, place, scan) {
     const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
     if (leadsIntoSkipped(module))
         scan.find(skippedReference(module, place));
+}
+/** Keys whose value, if it has this form, is code that a loader fetches or loads by itself. */
+const CODE_KEYS = new Map([
+    ...['attn_implementation', '_attn_implementation', 'experts_implementation'].map((key) => [key, /^[\w.-]+\/[\w.-]+(?:@[\w.-]+)?(?::\w+)?$/u]),
+    ['custom_ops_library', /./u],
+]);
+/** transformers imports a kernel of a hub (`owner/kernel`), and ONNX Runtime loads a library of operators. */
+function judgeKernels({ texts, place }, scan) {
+    for (const [key, form] of CODE_KEYS) {
+        const name = texts.get(key) ?? '';
+        if (!form.test(name))
+            continue;
+        const detail = `A program that reads "${key}" of this file loads this code with the model.`;
+        scan.find(finding('review', 'remote-code', name.slice(0, 100), detail, place));
+    }
 }
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
 function judgeTarget({ texts, place }, scan) {
@@ -23965,8 +24076,10 @@ function scanParsedJson(root, scan) {
         isProgram ||= key === 'graph_module';
         judgeEntry(key, value, scan, judged);
     }
-    if (isProgram)
+    if (isProgram) {
         judgeCalls(root, scan);
+        scan.observe({ kind: 'model', model: { role: 'predictor', library: 'pytorch' } });
+    }
     for (const node of root.all()) {
         if (node.kind === 'object')
             json_document_judgeObject(node, scan);
@@ -24028,7 +24141,10 @@ function judgeParent(key, value, scan, judged) {
     judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
 }
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = [...words('_target_ target () class class_path type loader_module'), ...IMPORTED_KEYS];
+const JUDGED_KEYS = [
+    ...words('_target_ target () class class_path type loader_module'),
+    ...[...IMPORTED_KEYS, ...CODE_KEYS.keys()],
+];
 function json_document_judgeObject(node, scan) {
     const texts = new Map();
     const switches = new Set();
@@ -25245,29 +25361,40 @@ class OnnxScan {
     #walk(kind, message, depth) {
         const names = {};
         for (const field of this.#reader.fields(message, depth)) {
-            const isName = field.wire === 2 && (kind === 'node' || kind === 'function') && NAME_FIELDS.has(field.number);
+            const isName = field.wire === 2 && NAME_FIELDS[kind]?.has(field.number) === true;
             if (isName)
-                names[field.number] = this.#reader.text(field, 300);
+                names[field.number] = this.#reader.text(field, kind === 'attribute' ? MAX_PATH : 300);
             this.#enter(kind, field, depth);
         }
         if (this.#operators.size + this.#functions.size > onnx_MAX_NAMES) {
             throw damaged('The model has more kinds of operators than are looked at.');
         }
+        this.#note(kind, names, message);
+    }
+    /** @param names the texts of the message by their fields */
+    #note(kind, names, message) {
+        const { 1: first = '', 4: fourth = '', 7: seventh = '', 10: tenth = '' } = names;
         if (kind === 'node')
-            this.#operators.set(`${names[7] ?? ''} ${names[4] ?? ''}`, message.offset);
+            this.#operators.set(`${seventh} ${fourth}`, message.offset);
         // A function has its name in field 1 and its domain in field 10.
         if (kind === 'function')
-            this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
+            this.#functions.add(`${tenth} ${first}`);
+        // A program that the model holds itself is no text.
+        const isPath = kind === 'attribute' && first === CONTEXT_PATH && !/\p{Cc}/u.test(fourth);
+        if (isPath)
+            this.#judgePath(fourth, message);
     }
     #judgeExternal(message) {
         const path = locationOf(this.#reader, message);
-        if (path === undefined)
-            return;
+        if (path !== undefined)
+            this.#judgePath(path, message);
+    }
+    #judgePath(path, message) {
         if (leadsIntoSkipped(path))
             this.#scan.find(skippedReference(path, { offset: message.offset }));
         if (!leavesFolder(path))
             return;
-        const detail = 'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
+        const detail = 'The runtime reads this file when it loads the model. It lies outside of the folder of the model.';
         this.#scan.find(finding('high', 'onnx-external-path', path, detail, { offset: message.offset }));
     }
     #judgeOperators() {
@@ -25280,8 +25407,10 @@ class OnnxScan {
                 const detail = 'The operator runs Python code when the model runs.';
                 this.#scan.find(finding('high', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }));
             }
-            else if (!KNOWN_DOMAINS.has(domain)) {
-                const detail = 'The operator comes from a library that the program must load first.';
+            else if (!KNOWN_DOMAINS.has(domain) || name === 'EPContext') {
+                const detail = name === 'EPContext'
+                    ? 'It runs a program that was compiled for a device, which is not scanned.'
+                    : 'The operator comes from a library that the program must load first.';
                 this.#scan.find(finding('review', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }));
             }
         }
@@ -25292,7 +25421,7 @@ function locationOf(reader, message) {
     const entry = {};
     for (const field of reader.fields(message)) {
         if (field.wire === 2)
-            entry[field.number] = reader.text(field, 4096);
+            entry[field.number] = reader.text(field, MAX_PATH);
     }
     const { 1: key = '', 2: path = '' } = entry;
     return key === 'location' ? path : undefined;
@@ -25321,8 +25450,15 @@ function* locationsIn(reader, kind, message, depth) {
         }
     }
 }
-/** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. */
-const NAME_FIELDS = new Set([1, 4, 7, 10]);
+/** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. Of an attribute: name 1, text 4. */
+const NAME_FIELDS = {
+    node: new Set([4, 7]),
+    function: new Set([1, 10]),
+    attribute: new Set([1, 4]),
+};
+/** Names the file of a program that was compiled for a device, or holds that program. */
+const CONTEXT_PATH = 'ep_cache_context';
+const MAX_PATH = 4096;
 const onnx = {
     ...MODEL_FORMAT,
     id: 'onnx',
@@ -25864,14 +26000,16 @@ function looksLikeSavedModel(head, bytes) {
         return looksLikeMetaGraphs(bytes);
     if (head[0] !== 0x08 || head[1] !== 0x01 || head[2] !== 0x12)
         return false;
-    return (outerFields(bytes)?.every(({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2)) ?? false);
+    return outerFields(bytes)?.every(isVersionOrGraph) ?? false;
+}
+function isVersionOrGraph({ number, wire }) {
+    return (number === 1 && wire === 0) || (number === 2 && wire === 2);
 }
 /** True if content is graphs without a version, which TensorFlow loads too: the first one has nodes. */
 function looksLikeMetaGraphs(bytes) {
     const fields = outerFields(bytes, 100);
     const [first] = fields ?? [];
-    const isRest = ({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2);
-    if (first === undefined || fields?.every(isRest) !== true)
+    if (first === undefined || fields?.every(isVersionOrGraph) !== true)
         return false;
     const metaGraph = new protobuf_reader_ProtobufReader(bytes).content(first);
     const parts = outerFields(metaGraph, 100) ?? [];

@@ -61,26 +61,8 @@ function digestOf(text: string): string {
 
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
-  const { score, bound, access, notTested, notTestedWhy, unearned, outcomes, robustness } = result;
-  const { meaning, cutShort, limits, queries, seconds, accuracy, skill, label, method, rows, classes } =
-    result;
-  return {
-    ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
-    ...present({
-      access,
-      notTested,
-      notTestedWhy,
-      unearned,
-      accuracy,
-      skill,
-      label,
-      outcomes,
-      rows,
-      classes,
-      robustness,
-    }),
-    figures: Object.entries(result.figures),
-  };
+  const { evidence: _evidence, picture: _picture, columns: _columns, figures, ...kept } = result;
+  return { ...present(kept), figures: Object.entries(figures) };
 }
 
 /** Brings the result of an entry into the form that the processes of analyses send, without evidence. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { MACHINE_CLOCK } from '../core/clock.ts';
 import { pathToFileURL } from 'node:url';
 import type { Target } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
@@ -49,7 +49,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
     log: createCliLog(terminal, live, (text) => secrets.redact(text), { isDebug, isVerbose }),
     secrets,
     startedMs: Date.now(),
-    clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
+    clock: MACHINE_CLOCK,
     mask: (secret) => {
       secrets.add(secret);
     },
@@ -85,12 +85,6 @@ function hostEventOf(environment: NodeJS.ProcessEnv): Pick<Runner, 'hostEvent'> 
 
 function ownVariable(name: string): string {
   return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
-}
-
-async function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => {
-    signal.throwIfAborted();
-  });
 }
 
 const END_SIGNALS: readonly EndSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** A source of time and chance. It is handed in, so that tests can control it. */
 export interface Clock {
   /** @returns milliseconds since the epoch */
@@ -10,3 +12,14 @@ export interface Clock {
    */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
+
+/** The clock of the machine. */
+export const MACHINE_CLOCK: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: async (ms, signal) => {
+    await sleep(ms, undefined, { signal }).catch(() => {
+      signal.throwIfAborted();
+    });
+  },
+};

@@ -21,6 +21,8 @@ export class ServiceError extends Error {
   readonly reason: FailureReason;
   /** True for a submission that the service may have processed although no job is known. */
   readonly inDoubt: boolean;
+  /** True if the service answered that it has nothing at this address (404). */
+  readonly isNotFound: boolean;
   /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
   readonly origin: 'service' | 'github' | 'runner';
 
@@ -28,11 +30,16 @@ export class ServiceError extends Error {
   constructor(
     reason: FailureReason,
     message: string,
-    options: ErrorOptions & { readonly inDoubt?: boolean; readonly origin?: 'github' | 'runner' } = {},
+    options: ErrorOptions & {
+      readonly inDoubt?: boolean;
+      readonly isNotFound?: boolean;
+      readonly origin?: 'github' | 'runner';
+    } = {},
   ) {
     super(message, options);
     this.reason = reason;
     this.inDoubt = options.inDoubt === true;
+    this.isNotFound = options.isNotFound === true;
     this.origin = options.origin ?? 'service';
   }
 }

@@ -11,8 +11,9 @@ export type AnalysisPath = (typeof ANALYSIS_PATHS)[number];
 const VERSION_PATH = '/prod/api/ais/v1.5';
 
 /**
- * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
- * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
+ * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, also with the path of an
+ * operation behind them, because people paste addresses in each of these forms (observed publicly); {@link serviceUrl} adds
+ * the path again.
  * @returns the root, or the problem with the text
  */
 export function parseBaseUrl(text: string): { readonly root: ServiceRoot } | { readonly problem: string } {
@@ -36,7 +37,7 @@ export function parseBaseUrl(text: string): { readonly root: ServiceRoot } | { r
         'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
     };
   }
-  const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
+  const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais(?:\/v1\.5(?:\/.*)?)?)?$/u, '');
   return { root: url.origin + path.replace(/\/+$/u, '') };
 }
 

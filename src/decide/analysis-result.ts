@@ -93,12 +93,13 @@ export function failedResult(
   known: PlannedResult | SubmittedResult,
   error: unknown,
 ): PlannedResult | SubmittedResult | UnfinishedResult {
-  const { reason, message, inDoubt } = asServiceError(error);
+  const { reason, message, inDoubt, isNotFound } = asServiceError(error);
   const explained = {
     reason,
     message,
     ...(error instanceof UploadsError ? { uploads: error.uploads } : {}),
     ...originOf(error),
+    ...(isNotFound ? { isNotFound } : {}),
   };
   // If a run is cancelled, its analyses stay planned or submitted, except those that may have been submitted.
   if (reason === 'cancelled' && !inDoubt) return { ...known, ...explained };

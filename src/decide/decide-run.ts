@@ -60,7 +60,8 @@ function decideEnd(facts: RunFacts): RunDecision {
   if (byRecord || found.length > 0 || isFlagged(supplyChain)) {
     return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
   }
-  if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+  // If the record was not accepted, this run judges for itself: a record that says nothing takes nothing from that.
+  if (counts && lineage.accepted && lineage.vulnerable === 'unknown' && failOnVulnerability) {
     return failure(
       'error',
       'unexpected-answer',

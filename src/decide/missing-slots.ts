@@ -7,14 +7,18 @@ import type { Problem } from '@model-security-scan/common/problem';
  * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
  * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
  * people can allow them to be missing.
+ * @param held the slots whose files the service holds already, as the config file says
  */
-export function findMissingSlots(spec: AnalysisSpec): readonly Slot[] {
+export function findMissingSlots(spec: AnalysisSpec, held: readonly Slot[] = []): readonly Slot[] {
   const { task, attack, fields, artifacts, local } = spec;
   if (local !== undefined) {
     return neededSlots(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
   }
-  const usual = findRow(task, attack)?.usualSlots ?? [];
-  const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+  const row = findRow(task, attack);
+  // That no service takes such an attack is a mistake of its own.
+  const usual = row === undefined || row.isLocalOnly === true ? [] : row.usualSlots;
+  const unneeded = fields.use_model_api === 'yes' ? [...held, 'model'] : held;
+  const wanted = usual.filter((slot) => !unneeded.includes(slot));
   return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
 
@@ -22,9 +26,12 @@ export function findMissingSlots(spec: AnalysisSpec): readonly Slot[] {
  * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
  * the analysis would be lost.
  */
-export function reportMissingSlots(specs: readonly AnalysisSpec[]): readonly Problem[] {
+export function reportMissingSlots(
+  specs: readonly AnalysisSpec[],
+  held: readonly Slot[] = [],
+): readonly Problem[] {
   return specs.flatMap((spec) => {
-    const missing = describeMissingSlots(spec);
+    const missing = describeMissingSlots(spec, held);
     if (missing === undefined) return [];
     const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
     const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
@@ -33,8 +40,8 @@ export function reportMissingSlots(specs: readonly AnalysisSpec[]): readonly Pro
 }
 
 /** @returns a warning for people, or undefined if nothing is missing */
-export function describeMissingSlots(spec: AnalysisSpec): string | undefined {
-  const slots = findMissingSlots(spec);
+export function describeMissingSlots(spec: AnalysisSpec, held: readonly Slot[] = []): string | undefined {
+  const slots = findMissingSlots(spec, held);
   if (slots.length === 0) return undefined;
   const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
   if (spec.local !== undefined) {

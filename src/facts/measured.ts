@@ -33,20 +33,8 @@ export interface Measured {
 export function pickMeasured(facts: Measured): Measured {
   const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label, classes, rows } = facts;
   const { interval, methodVersion } = facts;
-  return {
-    ...present({
-      bound,
-      access,
-      notTested,
-      notTestedWhy,
-      outcomes,
-      robustness,
-      skill,
-      label,
-      classes,
-      rows,
-      interval,
-      methodVersion,
-    }),
-  };
+  return present({
+    ...{ bound, access, notTested, notTestedWhy, outcomes, robustness },
+    ...{ skill, label, classes, rows, interval, methodVersion },
+  });
 }

@@ -138,6 +138,8 @@ interface ResultBase {
   readonly sentBefore?: readonly Slot[];
   /** The analysis may have been submitted although no job is known; if a job is known, its files may be missing. */
   readonly inDoubt?: true;
+  /** Set if the service has nothing at the address that the analysis ended with. */
+  readonly isNotFound?: true;
   readonly uploads: readonly Upload[];
   /** Paths of reports, relative to the workspace if they are inside it. */
   readonly reports: readonly string[];

@@ -120,7 +120,6 @@ export interface PolicySource {
   readonly baselineFile?: string;
 }
 
-/** Every input, and what the config says, read once, checked and typed. Nothing else reads inputs or the environment. */
 /** What the input `compare` asks for. */
 export interface ModelComparing {
   /** True if evasion is run on the base too, if its result is not cached. */
@@ -129,6 +128,7 @@ export interface ModelComparing {
   readonly ref: string | undefined;
 }
 
+/** Every input, and what the config says, read once, checked and typed. Nothing else reads inputs or the environment. */
 export interface Settings {
   readonly mode: Mode;
   readonly workspace: string;

@@ -3,7 +3,7 @@ import { GithubError } from '../core/errors.ts';
 import { at, integerAt, textAt } from '@model-security-scan/common/json';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { CommitFile, CommitFiles } from '../core/commit.ts';
-import type { SendRequest } from './requests.ts';
+import { type SendRequest, unexpectedAnswer } from './requests.ts';
 
 /** GitHub gives no blob above that. */
 const MOST_FILE_BYTES = 100 * 2 ** 20;
@@ -22,7 +22,7 @@ export async function openCommit(send: SendRequest, commit: string): Promise<Com
     parameters: { tree_sha: commit, recursive: '1' },
   });
   const tree = at(data, 'tree');
-  if (!Array.isArray(tree)) throw unexpected(operation);
+  if (!Array.isArray(tree)) throw unexpectedAnswer(operation);
   if (at(data, 'truncated') === true) {
     throw new GithubError(
       `Could not ${operation}: it has more than GitHub lists at once. Give actions/checkout the line "fetch-depth: 0", so that ` +
@@ -55,15 +55,8 @@ async function writeBlob(send: SendRequest, { id, path, bytes }: CommitFile, tar
     parameters: { file_sha: id },
   });
   const content = textAt(data, 'content');
-  if (content === undefined || textAt(data, 'encoding') !== 'base64') throw unexpected(operation);
+  if (content === undefined || textAt(data, 'encoding') !== 'base64') throw unexpectedAnswer(operation);
   const decoded = Buffer.from(content, 'base64');
-  if (decoded.length !== bytes) throw unexpected(operation);
+  if (decoded.length !== bytes) throw unexpectedAnswer(operation);
   await writeFile(target, decoded, { flag: 'wx', mode: 0o600 });
-}
-
-function unexpected(operation: string): GithubError {
-  return new GithubError(
-    `Could not ${operation}: GitHub’s answer is not the one that its documentation describes. Run again.`,
-    { operation },
-  );
 }

@@ -2,7 +2,7 @@ import { GithubError } from '../core/errors.ts';
 import { at, integerAt, textAt } from '@model-security-scan/common/json';
 import { formatBytes } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
-import type { SendRequest } from './requests.ts';
+import { type SendRequest, unexpectedAnswer } from './requests.ts';
 
 /** A file of the repository at a commit. */
 export type RepositoryFile =
@@ -38,7 +38,7 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
   if (size > maxBytes) return tooLarge(formatBytes(size), maxBytes);
   if (textAt(data, 'encoding') === 'base64') return decode(data, operation);
   const sha = textAt(data, 'sha') ?? '';
-  if (!/^[0-9a-f]{40,64}$/iu.test(sha)) throw unexpected(operation);
+  if (!/^[0-9a-f]{40,64}$/iu.test(sha)) throw unexpectedAnswer(operation);
   const blob = await send({
     operation,
     permission: 'contents: read',
@@ -98,12 +98,12 @@ async function findMissing(
     const wanted = names[length] ?? '';
     const { data } = await getContents(send, { path: folder, commit }, operation);
     const entries = at(data, 'entries');
-    if (textAt(data, 'type') !== 'dir' || !Array.isArray(entries)) throw unexpected(operation);
+    if (textAt(data, 'type') !== 'dir' || !Array.isArray(entries)) throw unexpectedAnswer(operation);
     const fault = findNameFault(entries, wanted, length + 1 === names.length);
     if (fault === 'missing') return { kind: 'missing' };
     if (fault !== undefined) return { kind: 'unusable', why: fault };
   }
-  throw unexpected(operation);
+  throw unexpectedAnswer(operation);
 }
 
 /** @returns `missing` if a folder has no entry of the name; undefined if the entry is a folder to look into */
@@ -132,7 +132,7 @@ async function requireCommit(send: SendRequest, commit: string, operation: strin
     parameters: { commit_sha: commit },
     repeatable: true,
   });
-  if (textAt(data, 'sha')?.toLowerCase() !== commit.toLowerCase()) throw unexpected(operation);
+  if (textAt(data, 'sha')?.toLowerCase() !== commit.toLowerCase()) throw unexpectedAnswer(operation);
 }
 
 function tooLarge(size: string, maxBytes: number): RepositoryFile {
@@ -142,20 +142,13 @@ function tooLarge(size: string, maxBytes: number): RepositoryFile {
 /** GitHub breaks base64 into lines. */
 function decode(data: unknown, operation: string): RepositoryFile {
   const content = at(data, 'content');
-  if (typeof content !== 'string' || textAt(data, 'encoding') !== 'base64') throw unexpected(operation);
+  if (typeof content !== 'string' || textAt(data, 'encoding') !== 'base64') throw unexpectedAnswer(operation);
   try {
     const bytes = Buffer.from(content, 'base64');
-    if (bytes.length !== integerAt(data, 'size')) throw unexpected(operation);
+    if (bytes.length !== integerAt(data, 'size')) throw unexpectedAnswer(operation);
     return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     if (error instanceof GithubError) throw error;
     return { kind: 'unusable', why: 'is not UTF-8 text' };
   }
-}
-
-function unexpected(operation: string): GithubError {
-  return new GithubError(
-    `Could not ${operation}: GitHub’s answer is not the one that its documentation describes. Run again.`,
-    { operation },
-  );
 }

@@ -202,3 +202,11 @@ function readInit(init: unknown): Pick<HttpRequest, 'method' | 'headers' | 'body
     ...(typeof body === 'string' ? { body } : {}),
   };
 }
+
+/** The fault of an answer that lacks what it should have. @param operation for people, after "Could not" */
+export function unexpectedAnswer(operation: string): GithubError {
+  return new GithubError(
+    `Could not ${operation}: GitHub’s answer is not the one that its documentation describes. Run again.`,
+    { operation },
+  );
+}

@@ -1,4 +1,5 @@
 import { GithubError, ServiceError } from '../core/errors.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { GatePolicy, PolicyComparison, PolicyKeys } from '../facts/policy/policy-change.ts';
 import {
   describeProblem,
@@ -9,7 +10,12 @@ import {
 import type { RunContext } from '../facts/runner.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/policy/base-commit.ts';
-import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/policy/base-policy.ts';
+import {
+  type DroppedSlot,
+  findDropped,
+  findDroppedSlots,
+  judgeByBase,
+} from '../decide/policy/base-policy.ts';
 import { comparePolicies } from '../decide/policy/compare-policies.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { findUnscanned } from '../decide/scan/unattacked.ts';
@@ -176,10 +182,10 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   if (from === 'head') return { settings, comparison };
   const mayMiss = policy.service.allowsMissingArtifacts === true;
   const problems = [
-    ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
-    ...findDroppedPins(head, policy, keys).map(droppedPinProblem),
+    ...findDropped(head, policy).map(droppedProblem),
+    ...findDroppedSlots(head, policy, keys).map(droppedSlotProblem),
     ...findUnscanned(policy, settings),
-    ...(mayMiss ? [] : reportMissingSlots(head.analyses)),
+    ...(mayMiss ? [] : reportMissingSlots(head.analyses, policy.service.notSent)),
   ];
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };
@@ -197,16 +203,16 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   };
 }
 
-function droppedProblem(name: string): Problem {
+function droppedProblem({ name, task }: AnalysisSpec): Problem {
   const message =
-    `is base, and the base analyses ${quotedName(name)}, but this pull request does not. Restore the analysis, under this name. ` +
+    `is base, and the base analyses ${quotedName(name)} as ${task}, but this pull request does not. Restore the analysis, under this name. ` +
     'If it has to go, someone who may merge without this check has to decide that.';
   return { place: POLICY_FROM, message };
 }
 
-function droppedPinProblem({ spec: { name, place }, slot }: DroppedPin): Problem {
+function droppedSlotProblem({ spec: { name, place }, slot }: DroppedSlot): Problem {
   const message =
-    `policy-from is base, and the base pins the content of ${slot} of ${quotedName(name)}, but this pull request gives none. ` +
+    `policy-from is base, and the base gives ${slot} of ${quotedName(name)}, but this pull request gives none. ` +
     'Restore the artifact. If it has to go, someone who may merge without this check has to decide that.';
   return { place: place ?? POLICY_FROM, message };
 }

@@ -1,9 +1,7 @@
 import type { Started } from '../analyser/analyser.ts';
 import { AnnouncedElsewhere } from '../analyser/job-store.ts';
-import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { logTrace } from '../core/error-trace.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { Log } from '../core/log.ts';
 import type { AnalysisResult } from '../facts/run-outcome.ts';
 import { failedResult, plannedResult, refusedResult } from '../decide/analysis-result.ts';
 import { describeMissingSlots } from '../decide/missing-slots.ts';
@@ -58,7 +56,7 @@ async function startOrResume(course: AnalysisCourse, isAnnotated: boolean, tries
   if (refusal !== undefined) throw new ServiceError('unavailable', refusal);
   if (why !== undefined) log.info(why);
   if (why !== undefined && isWarning === true) course.warn(why);
-  if (job === undefined) reportMissingSlots(analysis.spec, log, isAnnotated);
+  if (job === undefined) reportMissingSlots(course, isAnnotated);
   try {
     const started = await analyser.start(analysis, course, job);
     // Not before: a later run that resumes a job without its files would wait for ever.
@@ -72,8 +70,9 @@ async function startOrResume(course: AnalysisCourse, isAnnotated: boolean, tries
 }
 
 /** Reports missing artifacts before the submission, so that a person who reads the log can still cancel the run. */
-function reportMissingSlots(spec: AnalysisSpec, log: Log, asWarning: boolean): void {
-  const missing = describeMissingSlots(spec);
+function reportMissingSlots({ analysis, context, log }: AnalysisCourse, asWarning: boolean): void {
+  const { spec } = analysis;
+  const missing = describeMissingSlots(spec, context.settings.service.declared.notSent);
   if (missing === undefined) return;
   if (asWarning) log.warning(missing, spec.place);
   else log.info(missing);

@@ -18,7 +18,12 @@ import { judgedReport, PictureBudget, withEvidence } from './result-evidence.ts'
 import type { Started } from '../analyser/analyser.ts';
 import { logTrace } from '../core/error-trace.ts';
 import { judge } from '../decide/judge-analysis.ts';
-import { effectiveThreshold, ownThreshold, thresholdSource } from '../decide/policy/threshold.ts';
+import {
+  effectiveThreshold,
+  ownThreshold,
+  passWarning,
+  thresholdSource,
+} from '../decide/policy/threshold.ts';
 import { findingSentence } from '../facts/finding-words.ts';
 import { saveReports } from './save-reports.ts';
 
@@ -33,7 +38,8 @@ export async function doAnalyses(
 ): Promise<AnalysisResult[]> {
   const { settings, signal } = context;
   const limit = pLimit(settings.concurrency);
-  const incomplete = analyses.filter(({ spec }) => findMissingSlots(spec).length > 0);
+  const held = settings.service.declared.notSent;
+  const incomplete = analyses.filter(({ spec }) => findMissingSlots(spec, held).length > 0);
   // Those of the others are a line of the log.
   const annotated = new Set(incomplete.slice(0, MAX_WARNINGS));
   // Only the page shows pictures.
@@ -97,6 +103,8 @@ async function awaitVerdict(
   try {
     const finding = await analyser.await(started, course);
     const verdict = judge(finding, threshold, spec.minimumAccuracy);
+    const warning = verdict.kind === 'passed' ? passWarning(verdict.score, threshold) : undefined;
+    if (warning !== undefined && spec.local === undefined) course.warn(warning);
     const judged = withDetails(endedResult(result(), verdict, threshold), finding);
     if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
     const ended = { ...judged, thresholdFrom: thresholdSource(settings.vulnerabilityThreshold, spec) };

@@ -58,7 +58,10 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
       },
     });
     await jobs.end(results);
-    const comparisons = await compareWithBase(run, due, results);
+    const comparisons = await compareWithBase(run, due, {
+      results,
+      covered: supplyChain?.coveredModels ?? [],
+    });
     const judged = judgeComparisons(settings.analyses, comparisons);
     return { results: [...results, ...judged], supplyChain, comparisons };
   } finally {
@@ -78,12 +81,12 @@ async function requireNamedBase(run: ScanningRun, due: readonly PlannedAnalysis[
 async function compareWithBase(
   run: ScanningRun,
   due: readonly PlannedAnalysis[],
-  results: readonly AnalysisResult[],
+  found: { readonly results: readonly AnalysisResult[]; readonly covered: readonly string[] },
 ): Promise<ModelComparisons | undefined> {
   const { compare } = run.settings;
   if (compare === undefined) return undefined;
   const { compareModels } = await import('./compare/compare-models.ts');
-  return compareModels(run, compare, due, results);
+  return compareModels(run, compare, due, found);
 }
 
 /** Opens the jobs of earlier runs. Warns before anything is submitted if no later run will know the jobs of this one. */

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { MACHINE_CLOCK } from '../core/clock.ts';
 import * as core from '@actions/core';
 import { maskableLines, Secrets } from '../redact/secrets.ts';
 import type { EventContext } from '../facts/event.ts';
@@ -25,15 +25,7 @@ export function githubRunner(): Runner {
     log: createRunnerLog(secrets),
     secrets,
     startedMs: Date.now(),
-    clock: {
-      now: () => Date.now(),
-      random: () => Math.random(),
-      sleep: async (ms, signal) => {
-        await sleep(ms, undefined, { signal }).catch(() => {
-          signal.throwIfAborted();
-        });
-      },
-    },
+    clock: MACHINE_CLOCK,
     mask: (secret) => {
       // Given several lines at once, the runner would mask each of them.
       for (const line of new Set(maskableLines(secret))) core.setSecret(line);

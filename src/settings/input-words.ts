@@ -11,7 +11,10 @@ import type { InputName } from './inputs.ts';
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const THRESHOLDS = ATTACKS.map((attack) => `${attack} ${String(defaultThreshold(attack))}`).join(', ');
 const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
-const SETTINGS = codes([...ENGINE_SETTING_NAMES, 'number_of_attack_queries']);
+const SETTINGS = codes([
+  ...ENGINE_SETTING_NAMES,
+  ...['is_category_columns', 'categorical_columns_info', 'number_of_attack_queries'],
+]);
 const SWITCHES = codes(SWITCH_FORMS.map(({ name }) => name));
 const hasDefence = (attack: Attack): boolean => DESCRIPTORS[attack].stages === 'defence';
 const DEFENDED = AND.format(ATTACKS.filter(hasDefence));
@@ -130,7 +133,7 @@ export const INPUT_WORDS: Readonly<Record<InputName, string>> = {
     `\`accept\`, \`files\`, \`service\`, \`covers\`, \`minimum\`, ${SWITCHES}, the baseline file, the attack ` +
     `settings (${SETTINGS}), and the digests of all artifacts but the model are those of the base commit, read ` +
     "through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the " +
-    'pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the ' +
+    'pull request drops an analysis or an artifact of the base, or changes its task. Inputs are those of the ' +
     'workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. ' +
     'With either value the summary and the comment show how a pull request changes the policy; with `head` not if ' +
     'a record skips the analyses.',

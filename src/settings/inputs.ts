@@ -1,3 +1,4 @@
+import { namesOf } from '@model-security-scan/common/names-of';
 import type { Schema } from '@model-security-scan/common/schema/schema';
 import { REPORT_KINDS } from '../facts/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, POLICY_ORIGINS, RESCANS } from '../facts/settings.ts';
@@ -169,14 +170,10 @@ export const INPUT_GROUPS: readonly (readonly [title: string, inputs: Partial<ty
 ];
 
 /** All names, in the order of action.yml. */
-export const INPUT_NAMES: readonly InputName[] = Object.keys(INPUTS).filter((name) => isInputName(name));
+export const INPUT_NAMES: readonly InputName[] = namesOf(INPUTS);
 
 /** The inputs that hold secrets; they are masked before anything else happens. */
 export const SECRET_INPUTS: readonly InputName[] = INPUT_NAMES.filter((name) => inputOf(name).isSecret);
-
-function isInputName(name: string): name is InputName {
-  return Object.hasOwn(INPUTS, name);
-}
 
 /** The declaration of an input, without the type of its value. */
 export function inputOf(name: InputName): Input<unknown> {

@@ -53,7 +53,7 @@ export async function readConfig(settings: Settings, request: ConfigRequest): Pr
     ...loaded.problems,
     ...describeNoModel(loaded, request),
     ...findUnscanned(policy, complete),
-    ...(mayMiss ? [] : reportMissingSlots(readable)),
+    ...(mayMiss ? [] : reportMissingSlots(readable, service.notSent)),
   ];
   if (problems.length === 0) return complete;
   const faults = await source.findFileFaults(readable, settings.timeoutMs);

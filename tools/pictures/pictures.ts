@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectPath } from '../project.ts';
 import { pageOf, THEME_NAMES, WIDTH } from './page.ts';
+import { playComparison } from './comparison.ts';
 import { playScenes } from './scenes.ts';
 import { callTool } from './tool.ts';
 
@@ -16,7 +17,10 @@ const FOLDER = projectPath('docs/pictures');
 
 async function main(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const scenes = await playScenes(projectPath('.demo/pictures'));
+  const scenes = [
+    ...(await playScenes(projectPath('.demo/pictures'))),
+    ...(await playComparison(projectPath('.demo/pictures/comparison'))),
+  ];
   for (const scene of scenes) {
     if (wanted.length > 0 && !wanted.some((word) => scene.name.includes(word))) continue;
     for (const theme of THEME_NAMES) {

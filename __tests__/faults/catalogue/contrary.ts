@@ -28,7 +28,7 @@ export function harmlessField({ random }: Serving): Fields {
     { Message: 'all good' },
     { errors: [], error: null, error_code: 0 },
     { success: true, statusCode: 200 },
-    { note: 'completed without errors', detail: 'Internal server error', result: 'rejected' },
+    { note: 'completed without errors', detail: 'Internal server error' },
     { model_name: 'failure-predictor', request_id: 'r-17' },
   ]);
 }

@@ -55,6 +55,18 @@ describe('the progress of a job', () => {
     expect(entries).toMatchSnapshot();
   });
 
+  it('is summed up by what is not done, the description and the score', () => {
+    const stages = new StageProgress(() => undefined);
+    expect(stages.describeLast()).toBe('');
+    const done = { SanityCheck_Status: 'passed', VunerabilityEngine_Status: 'Done' };
+    const status = readJobStatus(
+      { ...done, DefenseReport_Status: 'na', CurrentStatus: 'completed', VulnerabiltyScore: '0.7' },
+      'evasion',
+    );
+    if (status !== undefined) stages.note(status);
+    expect(stages.describeLast()).toBe(' Last seen of the job: defense report na, "completed", score 0.7.');
+  });
+
   it('is described every 10 seconds, if the description has changed, and never more often', async () => {
     const { note, wait, entries } = follow();
     for (let second = 0; second < 60; second += 2) {

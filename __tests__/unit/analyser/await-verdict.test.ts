@@ -159,7 +159,10 @@ describe('waitForJob', () => {
     ],
     [
       { ...DONE, VulnerabiltyScore: 'x' },
-      { kind: 'undecided', why: `the score is not one number. ${ASKED}${Object.keys(DONE).join(', ')}` },
+      {
+        kind: 'undecided',
+        why: `the score is not one number from 0: "VulnerabiltyScore" says "x". ${ASKED}${Object.keys(DONE).join(', ')}`,
+      },
     ],
   ])('ends with the verdict of the job: %j', async (answer, expected) => {
     const { end, requests } = await wait({ replies: [jsonAnswer(RUNNING), jsonAnswer(answer)] });
@@ -231,21 +234,21 @@ describe('waitForJob', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('ends when the run does, between two queries and within one', async () => {
+  it('ends when the run does, between two queries and within one, with what was last seen', async () => {
     for (const hangs of [false, true]) {
       const controller = new AbortController();
-      const reply: Reply = hangs ? () => undefined : jsonAnswer(RUNNING);
       const { end } = await wait({
-        replies: [reply],
+        replies: [jsonAnswer(RUNNING), hangs ? () => undefined : jsonAnswer(RUNNING)],
         signal: controller.signal,
         onRequest: (count) => {
           const abort = (): void => {
             controller.abort(new ServiceError('timeout', 'The run is over.'));
           };
-          if (count === 1) setImmediate(abort);
+          if (count === 2) setImmediate(abort);
         },
       });
-      expect(end).toMatchObject({ reason: 'timeout', message: 'The run is over.' });
+      const message = 'The run is over. Last seen of the job: model exploration in progress.';
+      expect(end).toMatchObject({ reason: 'timeout', message });
     }
   });
 

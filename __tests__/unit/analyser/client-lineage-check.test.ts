@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Secrets } from '../../../src/redact/secrets.ts';
+import { hideSignatures } from '../../../src/analyser/remote/client/signatures.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
 import {
   checkLineage,
@@ -16,6 +17,11 @@ const { keep, serveReply, open } = useOpened();
 const IDENTIFYING = ['commitid', 'hashedjobid', 'modelid'] as const;
 /** As it comes: JSON, so that `__proto__` is a key like any other. */
 const parse = (text: string): unknown => JSON.parse(text);
+
+test('an answer that is no record is quoted with all that is no secret', () => {
+  const record = { createdtimestamp: '2026-11-28T03:00:00Z', repourl: 'https://github.com/owner/name' };
+  expect(hideSignatures(JSON.stringify([record]))).toBe(JSON.stringify([record]));
+});
 
 describe('a lineage record', () => {
   test('is what was sent, field by field', () => {

@@ -8,6 +8,7 @@ import {
 import { ServiceError } from '../../../src/core/errors.ts';
 import { jsonAnswer } from '../../support/strict-server.ts';
 import { useOpened } from '../../support/opened.ts';
+import { failureOf } from '../../support/test-transport.ts';
 
 const { serveReply, open } = useOpened();
 
@@ -196,5 +197,13 @@ describe('the submission of an analysis', () => {
     ).toMatchObject({ jobId: ID });
     const sent = server.requests.map((request) => [request.method, request.path, request.body.toString()]);
     expect(sent).toEqual([['POST', expected, JSON.stringify(fields)]]);
+  });
+
+  test('says to a path that is not there how the other spelling is reached', async () => {
+    const server = await serveReply(jsonAnswer({ message: 'Not Found' }, 404));
+    const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+    const submission = { path: 'model-analyse', modelId: 'm1', attack: 'evasion', fields: {} } as const;
+    const error = await failureOf(submitAnalysis(open(), access, submission));
+    expect(error.message).toMatch(/MODEL_SECURITY_ANALYSIS_PATH of the step to model_analyse/u);
   });
 });

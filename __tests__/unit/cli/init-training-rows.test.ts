@@ -30,7 +30,7 @@ async function proposedFor(files: Readonly<Record<string, string | Buffer>>): Pr
 }
 
 test('init proposes membership if the labelled training rows stand beside others', async () => {
-  const proposed = await proposedFor({ 'train.csv': tableOf(80, 0), 'test.csv': tableOf(80, 200) });
+  const proposed = await proposedFor({ 'train.csv': tableOf(240, 0), 'test.csv': tableOf(240, 500) });
   expect(proposed).toMatchObject({
     artifacts: { data: 'test.csv', reference_data: 'train.csv' },
     attacks: { membership: {} },
@@ -39,11 +39,12 @@ test('init proposes membership if the labelled training rows stand beside others
 });
 
 test.each([
-  ['without labels', tableOf(80, 0, false)],
-  ['without training rows', undefined],
-])('init leaves membership out %s', async (_what, training) => {
+  ['without labels', 240, tableOf(240, 0, false)],
+  ['without training rows', 240, undefined],
+  ['with too few others for a pass', 80, tableOf(240, 0)],
+])('init leaves membership out %s', async (_what, others, training) => {
   const proposed = await proposedFor({
-    'test.csv': tableOf(80, 200),
+    'test.csv': tableOf(others, 500),
     ...(training !== undefined && { 'train.csv': training }),
   });
   expect(at(proposed, 'attacks')).toHaveProperty('evasion');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { GatePolicy } from '../../../src/facts/policy/policy-change.ts';
 import {
   findDropped,
-  findDroppedPins,
+  findDroppedSlots,
   findSame,
   judgeByBase,
   thresholdOf,
@@ -158,11 +158,31 @@ describe('how hard is attacked, and with which data', () => {
     ]);
   });
 
-  it('misses an artifact that the base pins and the pull request drops', () => {
-    const base = gateOf({ analyses: [pinned({ data: FIRST, label: FIRST, model: FIRST })] });
-    const dropped = findDroppedPins(gateOf({ analyses: [pinned({ data: FIRST })] }), base, KEYS);
+  it('has the categorical columns of the base, also where it gives none', () => {
+    const of = (...names: readonly string[]): GatePolicy => {
+      const spec = localSpec('digits', 'evasion', { task: 'tabular-classification' });
+      const given = names.map((name) => ['categorical_columns_info', name] as const);
+      return gateOf({ analyses: [{ ...spec, fields: { ...spec.fields, ...Object.fromEntries(given) } }] });
+    };
+    const judged = (head: GatePolicy, base: GatePolicy): unknown =>
+      judgeByBase(head, base, KEYS).analyses[0]?.fields.categorical_columns_info;
+    expect(judged(of('age,income'), of())).toBeUndefined();
+    expect(judged(of('age,income'), of('job'))).toBe('job');
+    expect(judged(of(), of('job'))).toBe('job');
+  });
+
+  it('is not that of another task', () => {
+    const [spec = localSpec('digits', 'extraction')] = gateOf().analyses;
+    const other = gateOf({ analyses: [{ ...spec, task: 'tabular-regression' }] });
+    expect(findDropped(other, gateOf()).map(({ name }) => name)).toEqual(['digits/extraction']);
+    expect(findDropped(gateOf(), gateOf())).toEqual([]);
+  });
+
+  it('misses an artifact that the base gives and the pull request drops, with a digest or without', () => {
+    const base = gateOf({ analyses: [pinned({ data: FIRST, label: undefined, model: FIRST })] });
+    const dropped = findDroppedSlots(gateOf({ analyses: [pinned({ data: FIRST })] }), base, KEYS);
     expect(dropped.map(({ slot }) => slot)).toEqual(['label']);
-    expect(findDroppedPins(base, gateOf({ analyses: [pinned({ data: undefined })] }), KEYS)).toEqual([]);
+    expect(findDroppedSlots(base, gateOf({ analyses: [pinned({ data: undefined })] }), KEYS)).toEqual([]);
   });
 });
 

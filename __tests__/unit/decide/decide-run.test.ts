@@ -196,6 +196,18 @@ describe('conclude', () => {
   });
 });
 
+describe('a record of this commit without a flag', () => {
+  const decide = (rescan: 'when-stale' | 'always', results: readonly AnalysisResult[]): RunDecision =>
+    decideRun(findingsOf({ results, lineage: recorded(COMMIT, undefined, rescan) }));
+
+  it('is no verdict where it replaces the scan, and takes none from a scan that was asked for', () => {
+    expect(decide('when-stale', [])).toMatchObject({ failed: true, failureReason: 'unexpected-answer' });
+    expect(decide('always', [PASSED])).toMatchObject({ failed: false, status: 'passed' });
+    expect(decide('always', [PASSED, FAILED])).toMatchObject({ failureReason: 'analysis-failed' });
+    expect(decide('always', [])).toMatchObject({ failed: true });
+  });
+});
+
 describe('whatever was found', () => {
   it('passes only if every planned analysis has a verdict and has passed', () => {
     expect(EVERYTHING.length).toBeGreaterThan(30_000);

@@ -12,6 +12,7 @@ function verdictOf(answer: unknown, attack: Attack = 'evasion', threshold = 0.5)
   return judgeJob(attack, readJobStatus(received, attack), threshold);
 }
 
+const NOT_ONE = 'the score is not one number from 0: ';
 const kindOf = (answer: unknown): string => verdictOf(answer).kind;
 const whyOf = (answer: unknown): string => {
   const verdict = verdictOf(answer);
@@ -126,12 +127,21 @@ describe('the plain form of a status', () => {
   it.each<[Answer, string]>([
     [{ status: 'completed' }, 'undecided: the job has ended without a score'],
     [{ status: 'completed', score: null }, 'undecided: the job has ended without a score'],
-    [{ status: 'completed', score: 'high' }, 'undecided: the score is not one number'],
+    [{ status: 'completed', score: 'high' }, `undecided: ${NOT_ONE}"score" says "high"`],
     [{ status: 'completed', score: 1.5 }, 'undecided: the score is 1.5, and not from 0 to 1'],
     [{ status: 'completed', score: '12.5' }, 'undecided: the score is 12.5, and not from 0 to 1'],
-    [{ status: 'completed', score: 0.1, risk_score: 0.2 }, 'undecided: the score is not one number'],
-    [{ status: 'completed', score: 0.1, data: { score: 0.9 } }, 'undecided: the score is not one number'],
-    [{ status: 'completed', scores: [0.1, 0.9] }, 'undecided: the score is not one number'],
+    [
+      { status: 'completed', score: 0.1, risk_score: 0.2 },
+      `undecided: ${NOT_ONE}"score" says "0.1", "risk_score" says "0.2"`,
+    ],
+    [
+      { status: 'completed', score: 0.1, data: { score: 0.9 } },
+      `undecided: ${NOT_ONE}"score" says "0.1", "data.score" says "0.9"`,
+    ],
+    [
+      { status: 'completed', scores: [0.1, 0.9] },
+      `undecided: ${NOT_ONE}"scores" says "0.1", "scores" says "0.9"`,
+    ],
     [
       { status: 'completed', score: 0, vulnerable: true },
       'undecided: the answer calls the model vulnerable, but its score does not',

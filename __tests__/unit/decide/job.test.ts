@@ -143,8 +143,6 @@ it.each(['poisoning', 'drift', 'outlier'] as const)(
 
 describe('a job of outlier', () => {
   it.each<[Answer, JobVerdict]>([
-    [{ ModelExploration_Status: 'completed', SanityCheck_Status: 'passed' }, { kind: 'passed' }],
-    [{ SanityCheck_Status: 'passed' }, { kind: 'passed' }],
     [
       { SanityCheck_Status: 'passed', VulnerabiltyScore: 0 },
       { kind: 'passed', score: 0 },
@@ -163,12 +161,22 @@ describe('a job of outlier', () => {
     ],
     [
       { SanityCheck_Status: 'passed', VulnerabiltyScore: 'high' },
-      { kind: 'undecided', why: 'the score is not one number' },
+      {
+        kind: 'undecided',
+        why: 'the score is not one number from 0: "VulnerabiltyScore" says "high"',
+      },
     ],
     [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
   ])('that answers %j', (answer, expected) => {
     expect(verdictOf('outlier', answer)).toEqual(expected);
   });
+
+  it.each([{ ModelExploration_Status: 'completed' }, {}, { VulnerabiltyScore: 'na' }])(
+    'passes without a score if the check of its data passed: %j',
+    (more) => {
+      expect(verdictOf('outlier', { SanityCheck_Status: 'passed', ...more }).kind).toBe('passed');
+    },
+  );
 });
 
 describe.each(ATTACKS)('any job, such as of %s', (attack) => {
@@ -193,7 +201,7 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     },
   );
 
-  it.each(['done', '', 'complete', 'completed!', true, 0, 1, 'unknown'])(
+  it.each(['skipped', 'not completed', 'completed 1 of 2', true, 0, 1, 'unknown'])(
     'cannot be read where a stage is %j',
     (state) => {
       const stages = [
@@ -209,12 +217,26 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     },
   );
 
-  it.each(['completed', 'passed', 'inprogress'])('has no verdict if an unknown stage is %s', (state) => {
-    const why = 'Later_Status is an unknown stage; update the action';
-    expect(verdictOf(attack, { ...done, Later_Status: state })).toEqual({ kind: 'undecided', why });
+  it.each(['completed', 'passed', 'Done'])('has no verdict if an unknown stage is %s', (state) => {
+    const verdict = verdictOf(attack, { ...done, Later_Status: state });
+    expect(verdict).toMatchObject({ kind: 'undecided', why: expect.stringContaining('Later_Status') });
   });
 
-  it.each(['QueryGenerator_Status', 'VunerabilityEngine_Status', 'SupplyChainStatus'])(
+  it.each([
+    ...[' Completed', 'done', 'SUCCESS'].map((word) => [word, 'passed', 'undecided'] as const),
+    ...['In-Progress', 'queued', 'not started'].map((word) => [word, 'running', 'running'] as const),
+    ...['error', 'Aborted', 'timed out'].map((word) => [word, 'failed', 'failed'] as const),
+  ])('reads the words of a stage as those of a job: %s', (word, ofKnown, ofUnknown) => {
+    expect(verdictOf(attack, { ...done, SupplyChainStatus: word }).kind).toBe(ofKnown);
+    expect(verdictOf(attack, { ...done, Later_Status: word }).kind).toBe(ofUnknown);
+  });
+
+  it.each(['', 'N/A', 'na'])('goes on while no state of the stage that decides is known: %j', (state) => {
+    const decides = attack === 'outlier' ? 'SanityCheck_Status' : 'VunerabilityEngine_Status';
+    expect(verdictOf(attack, answerOf({ ...NOT_TRIGGERED, [decides]: state }))).toEqual(RUNNING);
+  });
+
+  it.each(['QueryGenerator_Status', 'VunerabilityEngine_Status', 'SupplyChainStatus', 'Later_Status'])(
     'goes on while %s does, whether its end needs it or not',
     (name) => {
       expect(verdictOf(attack, { ...done, [name]: 'inprogress' })).toEqual(RUNNING);
@@ -255,7 +277,12 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
       ['Later_Status', 'Later_Status'],
     ] as const) {
       const answer = { ...done, CurrentStatus: '', Odd_Status: 'odd', [name]: 'failed' };
-      expect(verdictOf(attack, answer)).toEqual({ kind: 'failed', why: `${words} failed` });
+      const why = `${words} failed`;
+      expect(verdictOf(attack, answer)).toEqual({ kind: 'failed', why });
+      // What was found before stays found.
+      const isFound = !name.startsWith('Vulnerability');
+      const expected = isFound ? { kind: 'vulnerable', score: 0.9, doubt: why } : { kind: 'failed', why };
+      expect(verdictOf(attack, { ...answer, VulnerabiltyScore: 0.9 })).toEqual(expected);
     }
     expect(verdictOf(attack, { SanityCheck_Status: 'failed', CurrentStatus: 'no data' })).toEqual({
       kind: 'failed',

@@ -85,7 +85,7 @@ describe('the least accuracy', () => {
         result: {
           ...{ score, bound: 'lower', meaning: '', cutShort: false, limits: [], queries: 1, seconds: 1 },
           ...{ accuracy: 0.4, figures: {}, evidence: [] },
-          method: { version: 1, name: '', formula: '', sources: [] },
+          method: { name: '', formula: '', sources: [] },
         },
       },
     };

@@ -87,7 +87,7 @@ const undecidedJobs: fc.Arbitrary<JobStatus> = fc
   .record({
     state: fc.constantFrom('failed' as const, 'unknown' as const, 'inprogress' as const, 'na' as const),
     at: fc.nat(STAGE_NAMES.length - 1),
-    score: fc.constantFrom(0, 0.2, 'absent' as const, 'unreadable' as const),
+    score: fc.constantFrom(0, 0.2, 'absent' as const, { said: '0,2' }),
     currentStatus: fc.constantFrom('', 'Defense generation is not triggered', 'done'),
   })
   .map(({ state, at, score, currentStatus }) => ({

@@ -27,7 +27,9 @@ describe('the decision to submit an analysis', () => {
     ['passed', ended('passed'), 'always', 'submit'],
     ['vulnerable', ended('vulnerable'), 'never', 'resume'],
     ['vulnerable', ended('vulnerable'), 'always', 'submit'],
-    ['failed', ended('failed'), 'never', 'submit'],
+    ['failed', ended('failed'), 'when-stale', 'resume'],
+    ['failed', ended('failed'), 'always', 'submit'],
+    ['lost', ended('lost'), 'never', 'resume'],
     ['without its files', kept({ isSent: false }), 'never', 'resume'],
     ['without its files', kept({ isSent: false }), 'always', 'resume'],
     ['whose files could not be sent', ended('unsent', { isSent: false }), 'never', 'resume'],
@@ -38,10 +40,16 @@ describe('the decision to submit an analysis', () => {
     expect('job' in decision ? decision.job : undefined).toEqual(action === 'resume' ? JOB : undefined);
   });
 
-  it('submits again what could not be sent, if a person asks, with a warning', () => {
-    const decision = decideReuse(ended('unsent', { isSent: false }), 'never', true);
-    expect(decision).toMatchObject({ action: 'submit', isWarning: true });
-  });
+  it.each([ended('unsent', { isSent: false }), ended('lost'), ended('failed')])(
+    'submits again what has no verdict, if a person asks: %j',
+    (submission) => {
+      const isWarning = submission.end === 'failed' ? {} : { isWarning: true };
+      expect(decideReuse(submission, 'never', true)).toMatchObject({ action: 'submit', ...isWarning });
+      const byItself = decideReuse(submission, 'never', false);
+      expect(byItself).toMatchObject({ action: 'resume', isWarning: true });
+      expect(byItself.why).toContain('by hand');
+    },
+  );
 });
 
 describe('a submission in doubt', () => {
@@ -85,6 +93,12 @@ describe('the end of a job that a run has seen', () => {
     ['not asked for', resultOf(spec, 'error', { reason: 'unavailable', jobGoesOn: true }), undefined],
   ] as const)('is read from a result that is %s', (_what, result, end) => {
     expect(seenEnd(result)).toBe(end);
+  });
+
+  it('tells a job that the service does not have from one that is running', () => {
+    const unread = { reason: 'unexpected-answer', jobId: 'j1', jobGoesOn: true } as const;
+    expect(seenEnd(resultOf(spec, 'error', unread))).toBeUndefined();
+    expect(seenEnd(resultOf(spec, 'error', { ...unread, isNotFound: true }))).toBe('lost');
   });
 
   it('tells files that could not be sent from a job that failed', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { decideRun, type RunFacts } from '../../../src/decide/decide-run.ts';
 import { decideLineage } from '../../../src/decide/lineage.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
-import { sampleLineage, sampleResult } from '../../support/sample-outcomes.ts';
+import { sampleLineage, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
+import { resultOf } from '../../support/sample-results.ts';
 import { sampleScan, unattackedModel } from '../../support/sample-supply-chain.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
@@ -21,6 +22,7 @@ const UNTESTED = sampleResult('digits', 'evasion', 'not-tested', { reason: 'not-
 const VULNERABLE = sampleResult('digits', 'evasion', 'vulnerable', { reason: 'vulnerable' });
 const OTHER_MODEL = sampleResult('faces', 'evasion', 'passed');
 const CHECKED = sampleResult('digits', 'drift', 'passed');
+const UNSCORED = resultOf(sampleSpec('digits', 'outlier'), 'passed');
 const WAIVED: AnalysisResult = { ...VULNERABLE, policy: { finding: 'accepted', why: 'It is waived.' } };
 const IN_PART = sampleResult('digits', 'poisoning', 'passed', { notTested: ['backdoors'] });
 
@@ -65,6 +67,7 @@ describe('a headline', () => {
     ],
     ['1 model attacked, within its limits; 1 check of data found nothing.', { results: [PASSED, CHECKED] }],
     ['1 check of data found nothing.', { results: [CHECKED] }],
+    ['2 checks of data done.', { results: [CHECKED, UNSCORED] }],
     [
       '1 model attacked; 1 finding is accepted by the config file or the baseline.',
       { results: [WAIVED, PASSED] },

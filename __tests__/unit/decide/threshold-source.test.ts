@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ThresholdSource } from '../../../src/facts/analysis-spec.ts';
-import { thresholdSource } from '../../../src/decide/policy/threshold.ts';
+import { passWarning, thresholdSource } from '../../../src/decide/policy/threshold.ts';
 
 type Spec = Parameters<typeof thresholdSource>[1];
 
@@ -31,5 +31,19 @@ describe('a threshold comes from', () => {
     ['the policy of the base', undefined, { ...LOCAL, threshold: 0.5, thresholdFrom: 'default' }, 'default'],
   ])('%s', (_name, override, spec, source) => {
     expect(thresholdSource(override, spec)).toBe(source);
+  });
+});
+
+describe('a pass at a service', () => {
+  it.each<[number | undefined, number, RegExp | undefined]>([
+    [0.9, 95, /95 % is 0\.95/u],
+    [1, 1.5, /no model is ever vulnerable/u],
+    [0.9, 1, undefined],
+    [40, 95, undefined],
+    [0.9, 0.95, undefined],
+    [undefined, 0, /without a score/u],
+  ])('is warned of: score %s, threshold %s', (score, threshold, words) => {
+    const warning = passWarning(score, threshold);
+    expect(warning ?? '').toMatch(words ?? /^$/u);
   });
 });

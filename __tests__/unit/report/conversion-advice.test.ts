@@ -65,6 +65,16 @@ describe('the lines that make a model ready to be attacked', () => {
     expect(whatToDo.includes('COLUMNS is')).toBe(columns === 'COLUMNS');
   });
 
+  it.each<[string, ModelKind, string]>([
+    ['torch-export', { role: 'predictor', library: 'pytorch' }, 'torch.export.load("m/net.pt")'],
+    ['torch-zip', { role: 'predictor', library: 'pytorch', name: 'Net' }, 'weights_only=False'],
+    ['torch-zip', { role: 'predictor', library: 'pytorch' }, 'weights.get("state_dict", weights)'],
+  ])('read a file of PyTorch as what it is: %s, %j', (format, kind, words) => {
+    const { lines } = advise('m/net.pt', format, kind);
+    expect(lines.join('\n')).toContain(words);
+    expect(lines.at(-1)).toContain('covers: ["m/net.pt"]');
+  });
+
   it('come with the names of the columns as plain text', () => {
     const kind = { ...CLASSIFIER, inputs: { count: 2, names: ['age', 'a\n::error::b'] } };
     expect(advise('a.pkl', 'pickle', kind).whatToDo).toContain('age, a ::error::b');

@@ -72,7 +72,9 @@ function wordsOf(markup: string): string {
     .replace(/^.*<main>/su, '')
     .replace(/<br>|<\/(?:p|li|h\d|summary|tr|caption|div|text|title|desc)>/gu, '\n')
     .replace(/<\/(?:th|td|dt)>/gu, ' | ')
-    .replace(/<[^>]*>/gu, '');
+    .replace(/<[^>]*>/gu, '')
+    // A method that gets a new version changes no word.
+    .replace(/(?<=, version )\d+$/gmu, '1');
   return decodeEntities(lines).replace(/\n[>\s]*/gu, '\n');
 }
 

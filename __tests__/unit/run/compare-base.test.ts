@@ -27,27 +27,42 @@ async function changedModel(
     'model.onnx': linearModel({ weights: matrix('1 0', '0 1') }),
     ...{ 'data.csv': DATA, 'config.yml': configOf(60) },
   });
+  const sha = commitAll(workspace.folder);
+  await writeFile(join(workspace.folder, 'model.onnx'), linearModel({ weights: matrix('1 0', '0 1.5') }));
+  await writeFile(join(workspace.folder, 'config.yml'), configOf(samples));
+  return { workspace, sha };
+}
+
+/** Makes a repository of a folder. @returns its only commit */
+function commitAll(folder: string): string {
   const git = (...parameters: readonly string[]): string =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...parameters], {
-      ...{ cwd: workspace.folder, encoding: 'utf8' },
+      ...{ cwd: folder, encoding: 'utf8' },
     }).trim();
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'base');
-  await writeFile(join(workspace.folder, 'model.onnx'), linearModel({ weights: matrix('1 0', '0 1.5') }));
-  await writeFile(join(workspace.folder, 'config.yml'), configOf(samples));
-  return { workspace, sha: git('rev-parse', 'HEAD') };
+  return git('rev-parse', 'HEAD');
 }
 
 /** Runs as the command line does with `--compare base-attacked --base REF`. */
 async function compareWith(ref: string, samples = 60): Promise<Outcome> {
   const { workspace, sha } = await changedModel(samples);
   await using _removed = workspace;
+  return await compareHere(workspace.folder, sha, ref, { 'supply-chain': 'false' });
+}
+
+async function compareHere(
+  folder: string,
+  sha: string,
+  ref: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const inputs = {
-    ...{ 'base-url': 'local', 'config-file': 'config.yml', 'supply-chain': 'false', cache: 'false' },
-    ...{ compare: 'base-attacked', 'timeout-minutes': '5' },
+    ...{ 'base-url': 'local', 'config-file': 'config.yml', cache: 'false' },
+    ...{ compare: 'base-attacked', 'timeout-minutes': '5', ...more },
   };
-  return await run(createPlainRunner({ inputs, workspace: workspace.folder, event: { sha } }), {
+  return await run(createPlainRunner({ inputs, workspace: folder, event: { sha } }), {
     publish: (_runner, found) => Promise.resolve(found),
     adjust: (settings) => ({ ...settings, compare: { isAttacked: true, ref } }),
   });
@@ -81,5 +96,24 @@ describe('a run with a base', () => {
     expect(outcome).toMatchObject({ status: 'error', failureReason: 'invalid-input' });
     expect(outcome.problems).toMatchObject([{ place: { input: 'base' } }]);
     expect(outcome.results.map(({ state }) => state)).toEqual([]);
+  }, 120_000);
+
+  it('warns if the weights that "covers" names changed, and the file that is attacked did not', async () => {
+    const model = {
+      ...{ name: 'points', task: 'tabular-classification', attacks: { evasion: { samples: 40 } } },
+      ...{ artifacts: { model: 'model.onnx', data: 'data.csv' }, covers: ['trained*.onnx'] },
+    };
+    const exported = linearModel({ weights: matrix('1 0', '0 1') });
+    await using workspace = await makeWorkspace({
+      ...{ 'model.onnx': exported, 'trained.onnx': exported, 'trained-too.onnx': exported, 'data.csv': DATA },
+      'config.yml': JSON.stringify({ version: 1, models: [model] }),
+    });
+    const sha = commitAll(workspace.folder);
+    const retrained = linearModel({ weights: matrix('1 0', '0 1.5') });
+    await writeFile(join(workspace.folder, 'trained.onnx'), retrained);
+    const outcome = await compareHere(workspace.folder, sha, 'HEAD');
+
+    expect(outcome.comparisons?.models).toMatchObject([{ kind: 'same', stale: ['trained.onnx'] }]);
+    expect(outcome.warnings).toEqual([expect.stringContaining('trained.onnx (covers) changed')]);
   }, 120_000);
 });

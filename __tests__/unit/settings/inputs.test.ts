@@ -214,9 +214,9 @@ describe('settings', () => {
   });
 
   it('take the base address in its usual forms, and know a private one', async () => {
-    const forms = ['https://a.example', 'https://a.example/', 'https://a.example/prod/api/ais/v1.5/'];
-    for (const form of forms) {
-      const { service } = await read({ 'base-url': form });
+    const forms = ['', '/', '/prod', '/prod/api/ais', '/prod/api/ais/v1.5/'];
+    for (const form of [...forms, '/prod/api/ais/v1.5/developer/lineage-check']) {
+      const { service } = await read({ 'base-url': `https://a.example${form}` });
       expect([service.root, service.isPrivate]).toEqual(['https://a.example', false]);
     }
     for (const form of ['http://127.0.0.1:1', 'http://localhost', 'https://10.1.2.3']) {

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'f8f3009a7bf9e411';
+export const ENGINE_SOURCE = 'f48347cfe34cf333';

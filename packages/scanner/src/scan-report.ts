@@ -60,7 +60,7 @@ export interface ScanCounts {
 
 /** A part of the workspace that was not looked at. */
 export interface ScanLimit {
-  readonly kind: 'link-out' | 'unreadable' | 'too-many' | 'too-deep' | 'special' | 'time';
+  readonly kind: 'link-out' | 'not-fetched' | 'unreadable' | 'too-many' | 'too-deep' | 'special' | 'time';
   /** Relative to the workspace. Untrusted. */
   readonly path: string;
   readonly text: string;

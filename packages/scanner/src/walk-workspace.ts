@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, readFileSync, statSync } from 'node:fs';
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
 import { sep } from 'node:path';
@@ -56,9 +56,13 @@ export async function walk(options: WalkOptions): Promise<Walked> {
   for (const start of options.starts) {
     await state.visitStart(Buffer.from(start).toString('latin1'));
   }
+  state.reportSubmodules();
   return state.result();
 }
 
+const MAX_MODULES_BYTES = 1 << 20;
+/** What is only listed, unless its name is that of a model. */
+const HARMLESS: ReadonlySet<ScanLimit['kind']> = new Set(['link-out', 'not-fetched', 'special']);
 const TOO_MANY = `There are more than ${grouped(LIMITS.walkEntries)} files and folders; the rest was not scanned.`;
 
 class Walk {
@@ -68,6 +72,7 @@ class Walk {
   readonly #visited = new Map<BytePath, boolean>();
   readonly #limits: ScanLimit[] = [];
   readonly #packages: PackagesFolder[] = [];
+  readonly #empty = new Set<BytePath>();
   #entries = 0;
   #graveLimits = 0;
   #ignored = 0;
@@ -90,6 +95,16 @@ class Walk {
       one.path < other.path ? -1 : one.path > other.path ? 1 : 0,
     );
     return { files, limits, ignored: this.#ignored, packages: this.#packages };
+  }
+
+  /** Submodules that the checkout did not fetch are empty folders. */
+  reportSubmodules(): void {
+    if (this.#empty.size === 0) return;
+    for (const path of submodulesOf(this.#absolute('.gitmodules'))) {
+      if (!this.#empty.has(path) || !this.#options.isWanted(textOf(`${path}/model.bin`))) continue;
+      const text = 'The submodule was not fetched, so its files were not scanned. Fetch it before the scan.';
+      this.#addLimit('not-fetched', path, text);
+    }
   }
 
   async visitStart(path: BytePath): Promise<void> {
@@ -136,11 +151,14 @@ class Walk {
     try {
       // One character for each byte, as in a BytePath.
       const folder = await opendir(this.#absolute(visit.path), { encoding: 'latin1', bufferSize: 512 });
+      let isEmpty = true;
       for await (const entry of folder) {
+        isEmpty = false;
         this.#options.signal.throwIfAborted();
         if (!this.#countEntry(visit.path)) return;
         await this.#visitEntry(visit, entry);
       }
+      if (isEmpty) this.#empty.add(visit.path);
     } catch (error) {
       if (this.#options.signal.aborted) throw error;
       this.#addLimit('unreadable', visit.path, `The folder cannot be read (${codeOf(error)}).`);
@@ -225,7 +243,7 @@ class Walk {
 
   #addLimit(kind: ScanLimit['kind'], path: BytePath, text: string): void {
     const hasModelName = isNameOfModel(path);
-    const isGrave = hasModelName || (kind !== 'link-out' && kind !== 'special');
+    const isGrave = hasModelName || !HARMLESS.has(kind);
     // Harmless entries must not crowd out one that fails the check.
     const listed = isGrave ? this.#graveLimits : this.#limits.length - this.#graveLimits;
     if (listed >= LIMITS.listedLimits && kind !== 'too-many') return;
@@ -248,6 +266,17 @@ class Walk {
     if (!absolute.startsWith(start)) return undefined;
     const rest = absolute.slice(start.length);
     return sep === '/' ? rest : rest.replaceAll(sep, '/');
+  }
+}
+
+/** @returns the paths in a file `.gitmodules`; none if there is no such file, or a very long one */
+function submodulesOf(file: Buffer): readonly BytePath[] {
+  try {
+    if (statSync(file).size > MAX_MODULES_BYTES) return [];
+    const lines = readFileSync(file, 'latin1').matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"\r\n]*)/gmu);
+    return [...lines].map(([, path = '']) => path.trim().replace(/\/+$/u, ''));
+  } catch {
+    return [];
   }
 }
 

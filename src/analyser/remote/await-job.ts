@@ -48,6 +48,21 @@ export async function waitForJob(
   context: WaitContext,
 ): Promise<AnalysisFinding> {
   const stages = new StageProgress(context.watch.progress);
+  try {
+    return await pollUntilEnd(spec, jobId, context, stages);
+  } catch (error) {
+    if (!context.signal.aborted || !(error instanceof ServiceError)) throw error;
+    // Whoever reads that the time ran out wants to know what the job was waiting for.
+    throw new ServiceError(error.reason, `${error.message}${stages.describeLast()}`, { cause: error });
+  }
+}
+
+async function pollUntilEnd(
+  spec: WaitedFor,
+  jobId: string,
+  context: WaitContext,
+  stages: StageProgress,
+): Promise<AnalysisFinding> {
   let faults = 0;
   let interval = context.hasEnded ? 0 : 1;
   for (;;) {

@@ -1,5 +1,11 @@
 import { type AttackDescriptor, type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
-import type { JobStatus, PlainState, Stage, StageState } from '../../facts/job/job-status.ts';
+import type {
+  JobStatus,
+  PlainState,
+  Stage,
+  StageState,
+  UnreadableScore,
+} from '../../facts/job/job-status.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import { bounded, withoutStop } from '@model-security-scan/common/sanitize';
 import {
@@ -31,11 +37,12 @@ interface Rule {
   readonly isOver: (status: JobStatus) => boolean;
   /** The states in which a stage counts as finished. */
   readonly done: readonly StageState[];
-  /** True if a verdict needs a score. */
-  readonly needsScore: boolean;
+  /** What an end without a score means. */
+  readonly withoutScore: AnalysisFinding;
 }
 
 const DONE: readonly StageState[] = ['completed', 'passed'];
+const NO_SCORE = { kind: 'undecided', why: 'the job has ended without a score' } as const;
 const isEngineDone = (status: JobStatus): boolean => DONE.includes(findState(status, ENGINE));
 
 /** The job continues with a defence, unless the service says that none is triggered. */
@@ -45,19 +52,20 @@ const WITH_DEFENSE: Rule = {
     findState(status, DEFENSE) === 'completed' ||
     (isEngineDone(status) && NO_DEFENSE.test(status.currentStatus)),
   done: DONE,
-  needsScore: true,
+  withoutScore: NO_SCORE,
 };
 const ENGINE_ONLY: Rule = {
   stages: [EXPLORATION, SANITY, ENGINE],
   isOver: isEngineDone,
   done: DONE,
-  needsScore: true,
+  withoutScore: NO_SCORE,
 };
+/** The observed service gives such a job no score: that the check of its data passed is all that it says. */
 const SANITY_ONLY: Rule = {
   stages: [SANITY],
   isOver: (status) => DONE.includes(findState(status, SANITY)),
   done: ['passed'],
-  needsScore: false,
+  withoutScore: { kind: 'ended' },
 };
 
 /** The rule that tells when a job has ended, by the stages of its attack. */
@@ -117,8 +125,8 @@ function readPlainEnd(status: JobStatus): JobEnd {
   if (unknown !== undefined) return { kind: 'unreadable', why: `${unknown}, which is an unknown state` };
   if (states.length === 0) return { kind: 'unreadable', why: 'the answer names neither a stage nor a state' };
   if (saidIn(status, ['running']).length > 0) return { kind: 'running' };
-  if (score === 'absent') return { kind: 'undecided', why: 'the job has ended without a score' };
-  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is not one number' };
+  if (score === 'absent') return NO_SCORE;
+  if (typeof score !== 'number') return unreadableScore(score);
   return score <= 1
     ? { kind: 'ended', score }
     : { kind: 'undecided', why: `the score is ${String(score)}, and not from 0 to 1` };
@@ -128,22 +136,24 @@ function saidIn({ states }: JobStatus, wanted: readonly PlainState[]): readonly 
   return states.filter(({ state }) => wanted.includes(state)).map(({ said }) => said);
 }
 
-/** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
+/** True if a stage is under way, even one that the verdict does not need: if it fails, the job fails. */
 function isBusy(rule: Rule, status: JobStatus): boolean {
   // If no defence is triggered, the job ends whatever the state of its stage (observed publicly; not in the service spec).
   const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? BEFORE_DEFENSE : STAGES;
-  return counts.some((stage) => findState(status, stage) === 'inprogress');
+  const later = status.stages.filter(({ name }) => !isKnownStage(name)).map(({ name }) => [name]);
+  return [...counts, ...later].some((stage) => findState(status, stage) === 'inprogress');
 }
 
 function readScore(rule: Rule, status: JobStatus): AnalysisFinding {
   const { score } = status;
-  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is not one number' };
+  if (score !== 'absent' && typeof score !== 'number') return unreadableScore(score);
   const doubt = findDoubt(rule, status);
   if (score !== 'absent') return { kind: 'ended', score, ...(doubt === undefined ? {} : { doubt }) };
-  if (doubt !== undefined) return { kind: 'undecided', why: doubt };
-  return rule.needsScore
-    ? { kind: 'undecided', why: 'the job has ended without a score' }
-    : { kind: 'ended' };
+  return doubt === undefined ? rule.withoutScore : { kind: 'undecided', why: doubt };
+}
+
+function unreadableScore({ said }: UnreadableScore): AnalysisFinding {
+  return { kind: 'undecided', why: `the score is not one number from 0: ${said}` };
 }
 
 function findDoubt(rule: Rule, status: JobStatus): string | undefined {
@@ -152,7 +162,9 @@ function findDoubt(rule: Rule, status: JobStatus): string | undefined {
     return `the job has ended without finishing ${missing.map(([name = '']) => stageInFull(name)).join(', ')}`;
   }
   const unknown = status.stages.filter((stage) => !isKnownStage(stage.name) && stage.state !== 'na');
-  return unknown.length > 0 ? `${listNames(unknown)} is an unknown stage; update the action` : undefined;
+  return unknown.length > 0
+    ? `this version does not know what ${listNames(unknown)} judges: look at the job on its dashboard, and for a newer version`
+    : undefined;
 }
 
 /** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */
@@ -173,8 +185,10 @@ function listWithStates(stages: readonly Stage[]): string {
 }
 
 /** The reason comes first; the stages are for those who ask the operator of the service. */
-function describeFailure(stages: readonly Stage[], { currentStatus }: JobStatus): AnalysisFinding {
+function describeFailure(stages: readonly Stage[], status: JobStatus): AnalysisFinding {
+  const { currentStatus, score } = status;
   const names = `${listNames(stages)} failed`;
   const why = currentStatus === '' ? names : `${withoutStop(currentStatus)} (${names})`;
-  return { kind: 'failed', why, by: 'service' };
+  const found = isEngineDone(status) && typeof score === 'number' ? { score } : {};
+  return { kind: 'failed', why, by: 'service', ...found };
 }

@@ -1,4 +1,5 @@
 import { compactName } from './client/answer-fields.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { JobStatus, Stage } from '../../facts/job/job-status.ts';
 import type { Progress } from '../analyser.ts';
 
@@ -58,6 +59,7 @@ export class StageProgress {
   readonly #tell: (progress: Progress) => void;
   #last = new Map<string, string>();
   #description = '';
+  #words = '';
 
   /** @param tell told each change of stages as a step, else the service's own description */
   constructor(tell: (progress: Progress) => void) {
@@ -75,9 +77,18 @@ export class StageProgress {
     this.#last = new Map(now.map((stage) => [stage.name, stage.said]));
     const isDescribedAnew = status.currentStatus !== this.#description;
     this.#description = status.currentStatus;
+    const score = typeof status.score === 'number' ? [`score ${String(status.score)}`] : [];
+    const description = status.currentStatus === '' ? [] : [`"${status.currentStatus}"`];
+    const open = now.filter(({ state }) => state !== 'completed' && state !== 'passed');
+    this.#words = [...open.map(describeStage), ...description, ...score].join(', ');
     if (changed.length > 0) this.#tell({ words: changed.map(describeStage).join(', '), isStep: true });
     else this.#tell({ words: status.currentStatus });
     return changed.length > 0 || isDescribedAnew;
+  }
+
+  /** @returns a sentence that follows others and says what was not done by the last status; empty before the first one */
+  describeLast(): string {
+    return this.#words === '' ? '' : ` Last seen of the job: ${plainLine(this.#words, 300)}.`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Attack, DESCRIPTORS, type Task } from '@model-security-scan/engine/catalog';
+import { type Attack, DESCRIPTORS, findRow, type Task } from '@model-security-scan/engine/catalog';
 import { formatDistinctCount, formatPossible } from '@model-security-scan/engine/distinct-inputs';
 import type { InspectionAnswer } from '@model-security-scan/engine/inspection';
 
@@ -10,7 +10,7 @@ interface EnoughInputs {
   readonly isHopeless: boolean;
 }
 
-/** True if a number is less than twice the least that earns a verdict. */
+/** True if a number is less than twice the least that earns a pass. */
 export function isClose(value: number, least: number): boolean {
   return value < 2 * least;
 }
@@ -31,7 +31,7 @@ export function enoughInputs(
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
   const words = formatDistinctCount(inputCount ?? 0, count ?? 0);
   const wanted = attacks.map((attack) => {
-    const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
+    const least = DESCRIPTORS[attack].proposal?.fewestForPass ?? findRow(task, attack)?.fewest;
     return { attack, least, has: count === undefined || least === undefined ? Infinity : count };
   });
   const isHopeless = wanted.every(({ least = 0 }) => least > (possibleCount ?? Infinity));

@@ -257,7 +257,8 @@ class Guess {
   async #labelledSet(task: Task, kind: SetKind): Promise<Slots> {
     const { trusted, data, labels } = this.#found;
     const candidates = kind === 'universal' ? trusted : data.filter(isTrainingData);
-    return findLabelledSet(closestFirst(this.#file.path, candidates), labels, kind, async (slots) => {
+    const closest = closestFirst(this.#file.path, candidates);
+    return findLabelledSet(closest, labels, [kind, this.#data?.data], async (slots) => {
       const { faults, isLabelled } = await this.#try(
         task,
         slots.data === undefined ? { ...this.#given, ...slots } : slots,

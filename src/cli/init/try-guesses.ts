@@ -49,16 +49,11 @@ function corrected(guess: GuessedModel, { spec, outcome }: Tried): GuessedModel 
   // The guess was only how pixels are scaled, which was tried now.
   const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
   if (outcome.kind === 'prepared') {
-    const { label } = outcome;
-    if (label !== undefined) return { ...guess, notes: [...guess.notes, `label: ${label}`] };
+    if (outcome.label !== undefined) return { ...guess, notes: [...guess.notes, ...knownLabel(outcome)] };
     // Without labels, nothing shows how pictures are scaled.
     if (guess.task !== 'image-classification' || !DESCRIPTORS[spec.attack].needsLabels) return guess;
     const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';
-    const range = isUnit ? 'from 0 to 1' : 'as they are';
-    return {
-      ...guess,
-      notes: [...notes, `Tried: the model knows the labelled pictures with pixels ${range}.`],
-    };
+    return { ...guess, notes: [...notes, knownPictures(outcome, isUnit ? 'from 0 to 1' : 'as they are')] };
   }
   if ('better' in outcome && outcome.better !== undefined) {
     const preprocessing = withSizing(outcome.better, guess.preprocessing ?? outcome.better);
@@ -69,4 +64,23 @@ function corrected(guess: GuessedModel, { spec, outcome }: Tried): GuessedModel 
   return outcome.kind === 'not-tested' || outcome.kind === 'failed'
     ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`], isRefused: true }
     : guess;
+}
+
+type Prepared = Extract<Tried['outcome'], { readonly kind: 'prepared' }>;
+
+function knownLabel({ label = '', skill }: Prepared): readonly string[] {
+  return [`label: ${label}`, ...(skill === undefined ? [] : [`Tried: on this data, ${formatSkill(skill)}.`])];
+}
+
+function knownPictures({ skill }: Prepared, range: string): string {
+  const known = `Tried: the model knows the labelled pictures with pixels ${range}`;
+  if (skill === undefined) return `${known}.`;
+  return (
+    `${known}: ${formatSkill(skill)}. If it is better in your training, pixels have another mean and std there: say which with ` +
+    'preprocessing.'
+  );
+}
+
+function formatSkill({ measure, value }: NonNullable<Prepared['skill']>): string {
+  return measure === 'r2' ? `R² is ${value.toFixed(2)}` : `it gets ${(100 * value).toFixed(1)} % right`;
 }

@@ -1,5 +1,5 @@
 import { present } from '@model-security-scan/common/present';
-import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import { DESCRIPTORS, findRow } from '@model-security-scan/engine/catalog';
 import { modelEntry } from '../../facts/policy/accept-words.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../../facts/artifact.ts';
@@ -23,7 +23,7 @@ function tooFewInputs(
   { task, attack, artifacts }: AnalysisSpec,
   { inputCount: total, differentCount: count, possibleCount }: InspectionAnswer,
 ): readonly ContentFault[] {
-  const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
+  const least = findRow(task, attack)?.fewest;
   if (total === undefined || count === undefined || least === undefined || count >= least) return [];
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
   const model = artifacts.find(({ slot }) => slot === 'model')?.path ?? '';

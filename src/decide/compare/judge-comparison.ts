@@ -1,13 +1,42 @@
+import { grouped } from '@model-security-scan/common/number-words';
+import { listNames } from '@model-security-scan/common/list-names';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Attack } from '@model-security-scan/engine/catalog';
 import type { ModelChange } from '@model-security-scan/engine/results';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { ModelComparison, ModelComparisons } from '../../facts/results/model-comparison.ts';
 import type { AnalysisResult, JudgedResult } from '../../facts/run-outcome.ts';
 
+/** Warns of models whose attacked file may be an old version. */
+export function staleWarnings(comparisons: ModelComparisons | undefined): readonly string[] {
+  return (comparisons?.models ?? []).flatMap(({ model, stale = [] }) => {
+    if (stale.length === 0) return [];
+    const names = listNames(stale, MOST_NAMES, (name) => plainLine(name, 200));
+    return [
+      `${plainLine(model, 200)}: since the base, ${names} (covers) changed, but the file that is attacked did not, so the verdict may be ` +
+        'about an old version. Convert the model again, or take the file out of covers if it is another model.',
+    ];
+  });
+}
+
+const MOST_NAMES = 5;
+
 /** What the config file allows of a change, and what of it is measured. */
 const GATES = [
-  { attack: 'disagreement', key: 'maxDisagreement', name: 'max-disagreement', measure: disagreementOf },
-  { attack: 'accuracy-loss', key: 'maxAccuracyLoss', name: 'max-accuracy-loss', measure: lossOf },
+  {
+    attack: 'disagreement',
+    key: 'maxDisagreement',
+    name: 'max-disagreement',
+    measure: disagreementOf,
+    say: sayDisagreement,
+  },
+  {
+    attack: 'accuracy-loss',
+    key: 'maxAccuracyLoss',
+    name: 'max-accuracy-loss',
+    measure: lossOf,
+    say: sayLoss,
+  },
 ] as const satisfies readonly Gate[];
 
 interface Gate {
@@ -17,6 +46,8 @@ interface Gate {
   readonly name: string;
   /** @returns undefined if it could not be measured */
   readonly measure: (change: ModelChange) => Measure | undefined;
+  /** Says in sentences what was measured. */
+  readonly say: (measured: Measure, change: ModelChange) => string;
 }
 
 interface Measure {
@@ -51,7 +82,7 @@ export function judgeComparisons(
 }
 
 function judgeGate(
-  { attack, name, measure }: Gate,
+  { attack, name, measure, say }: Gate,
   limit: number,
   spec: AnalysisSpec,
   comparison: ModelComparison | undefined,
@@ -72,11 +103,12 @@ function judgeGate(
     ...base,
     ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
     ...{ score, threshold: limit, thresholdFrom: 'config' },
-    // The score is a lower end; the interval says where that of other inputs would be.
-    interval: { low: Math.max(0, 2 * measured.low - measured.value), high: Math.max(score, measured.value) },
+    interval: { low: score, high: Math.max(score, measured.high) },
   };
-  const rows = comparison?.change?.rows;
-  return rows === undefined ? judged : { ...judged, rows };
+  const change = comparison?.change;
+  return change === undefined
+    ? judged
+    : { ...judged, rows: change.rows, retained: { meaning: say(measured, change), plots: [] } };
 }
 
 /** What was measured; nothing differs if model and data are those of the base. */
@@ -107,4 +139,17 @@ function disagreementOf({ answers }: ModelChange): Measure | undefined {
 
 function lossOf({ skill }: ModelChange): Measure | undefined {
   return skill && { value: -skill.difference, low: -skill.high, high: -skill.low };
+}
+
+function sayDisagreement({ value, low, high }: Measure, { rows }: ModelChange): string {
+  const [shown, from, to] = [value, low, high].map((share) => `${(100 * share).toFixed(1)} %`);
+  return `${shown ?? ''} of ${grouped(rows)} inputs are answered otherwise. The score is the lower end of the 95 % interval, ${from ?? ''} to ${to ?? ''}.`;
+}
+
+function sayLoss({ value, low, high }: Measure, { skill }: ModelChange): string {
+  const [before, now, loss, from, to] = [skill?.before ?? 0, skill?.after ?? 0, value, low, high].map(
+    (number) => number.toFixed(3),
+  );
+  const what = skill?.measure === 'r2' ? 'R²' : 'Accuracy';
+  return `${what} went from ${before ?? ''} to ${now ?? ''}. The score is the lower end of the 95 % interval of the loss ${loss ?? ''}, ${from ?? ''} to ${to ?? ''}.`;
 }

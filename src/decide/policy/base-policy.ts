@@ -1,5 +1,5 @@
 import type { AnalysisSpec, ThresholdSource } from '../../facts/analysis-spec.ts';
-import { defaultThreshold, settingsOf, type FieldName, type Slot } from '@model-security-scan/engine/catalog';
+import { defaultThreshold, settingsOf, type Slot } from '@model-security-scan/engine/catalog';
 import { isFieldName } from '../../core/secret-field.ts';
 import type { GatePolicy, PolicyKeys } from '../../facts/policy/policy-change.ts';
 import { foldName } from '../../text/similar-names.ts';
@@ -14,23 +14,27 @@ export function findSame(
   return analyses.find((one) => foldName(one.name) === wanted);
 }
 
-/** The analyses of the base that a pull request no longer has. */
+/** The analyses of the base that a pull request no longer has. Of another task, it is another attack with other scores. */
 export function findDropped(head: GatePolicy, base: GatePolicy): readonly AnalysisSpec[] {
-  return base.analyses.filter((spec) => findSame(head.analyses, spec) === undefined);
+  return base.analyses.filter((spec) => findSame(head.analyses, spec)?.task !== spec.task);
 }
 
-/** A slot whose content the base pins, and that the same analysis of the pull request no longer has. */
-export interface DroppedPin {
+/** A slot that the base gives, and that the same analysis of the pull request no longer has. */
+export interface DroppedSlot {
   readonly spec: AnalysisSpec;
   readonly slot: Slot;
 }
 
-/** Lists what the base pins and the pull request leaves out: nothing has the pinned content then. */
-export function findDroppedPins(head: GatePolicy, base: GatePolicy, keys: PolicyKeys): readonly DroppedPin[] {
+/** Lists what the base gives and the pull request leaves out: without it the attack may look for less. */
+export function findDroppedSlots(
+  head: GatePolicy,
+  base: GatePolicy,
+  keys: PolicyKeys,
+): readonly DroppedSlot[] {
   return head.analyses.flatMap((spec) => {
     const present = new Set(spec.artifacts.map(({ slot }) => slot));
-    const pinned = [...pinsOf(findSame(base.analyses, spec)).keys()];
-    return pinned.filter((slot) => keys.has(slot) && !present.has(slot)).map((slot) => ({ spec, slot }));
+    const given = findSame(base.analyses, spec)?.artifacts.map(({ slot }) => slot) ?? [];
+    return given.filter((slot) => keys.has(slot) && !present.has(slot)).map((slot) => ({ spec, slot }));
   });
 }
 
@@ -98,11 +102,14 @@ function fieldsBy(
   keys: PolicyKeys,
 ): AnalysisSpec['fields'] {
   // A service stores its own verdict with the threshold, and a record of it may skip later scans.
-  const ofBase: AnalysisSpec['fields'] = { vulnerability_threshold: String(threshold), ...known?.fields };
-  const isTaken = (name: string): name is FieldName => isFieldName(name) && keys.has(name);
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, isTaken(name) ? (ofBase[name] ?? value) : value]),
-  );
+  const ofThreshold =
+    'vulnerability_threshold' in fields ? { vulnerability_threshold: String(threshold) } : {};
+  const isTaken = ([name]: readonly [string, unknown]): boolean => isFieldName(name) && keys.has(name);
+  if (known === undefined) return { ...fields, ...ofThreshold };
+  return Object.fromEntries([
+    ...Object.entries(fields).filter((entry) => !isTaken(entry)),
+    ...Object.entries({ ...ofThreshold, ...known.fields }).filter(isTaken),
+  ]);
 }
 
 /** Pins of the pull request stay where the base has none: they can only be stricter. */

@@ -10,7 +10,7 @@ type ReuseDecision =
   /** An earlier run may have submitted the analysis, and no person has asked to submit it again. */
   | { readonly action: 'refuse'; readonly why: string }
   /** Nothing is submitted: the run asks for this job. */
-  | { readonly action: 'resume'; readonly job: KnownJob; readonly why: string };
+  | { readonly action: 'resume'; readonly job: KnownJob; readonly why: string; readonly isWarning?: true };
 
 /**
  * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
@@ -22,32 +22,46 @@ export function decideReuse(
   rescan: Rescan,
   isRequested: boolean,
 ): ReuseDecision {
-  const submit = (why: string): ReuseDecision => ({ action: 'submit', why });
   if (kept === undefined) return submit('No earlier run of this commit submitted this analysis.');
-  const { answer, end, isSent } = kept;
+  const { answer } = kept;
   if (answer === 'unknown') return decideInDoubt(kept, isRequested);
   if (answer === 'none') return submit('The last submission of this analysis started no job.');
-  const jobId = plainLine(answer.jobId, 200);
-  if (end === 'failed') {
-    return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
-  }
-  if ((end === 'passed' || end === 'vulnerable') && rescan === 'always') {
-    return submit(`Job ${jobId} has a verdict, but rescan is always, so the analysis is submitted again.`);
-  }
-  if (!isSent && end === 'unsent' && isRequested) {
-    return {
-      action: 'submit',
-      why: `The files of job ${jobId} could not be sent, so the analysis is submitted again. Job ${jobId} stays unfinished.`,
-      isWarning: true,
-    };
+  return decideOnJob(kept, answer, rescan, isRequested);
+}
+
+function submit(why: string): ReuseDecision {
+  return { action: 'submit', why };
+}
+
+function decideOnJob(
+  { end, isSent }: KeptSubmission,
+  job: KnownJob,
+  rescan: Rescan,
+  isRequested: boolean,
+): ReuseDecision {
+  const jobId = plainLine(job.jobId, 200);
+  if (rescan === 'always' && (end === 'passed' || end === 'vulnerable' || end === 'failed')) {
+    return submit(`Job ${jobId} has ended, but rescan is always, so the analysis is submitted again.`);
   }
   const files = isSent ? '' : ', and sends the files that may be missing';
-  return {
-    action: 'resume',
-    job: answer,
-    why: `An earlier run submitted exactly this analysis as job ${jobId}. This run asks for that job${files}.`,
-  };
+  const resumed = `An earlier run submitted exactly this analysis as job ${jobId}. This run asks for that job${files}.`;
+  const fate = end === undefined || (end === 'unsent' && isSent) ? undefined : FATES[end];
+  if (fate === undefined) return { action: 'resume', job, why: resumed };
+  if (!isRequested) {
+    return { action: 'resume', job, why: `${resumed} It ${fate} then. ${BY_HAND}`, isWarning: true };
+  }
+  const why = `Job ${jobId} ${fate}, so the analysis is submitted again, as requested.`;
+  return end === 'failed' ? submit(why) : { action: 'submit', why, isWarning: true };
 }
+
+/** What became of a job that will have no verdict. An automatic run asks for it again: only a person spends another one. */
+const FATES: Readonly<Partial<Record<SeenEnd, string>>> = {
+  failed: 'ended without a verdict',
+  unsent: 'did not get all its files',
+  lost: 'was not found by the service',
+};
+const BY_HAND =
+  'To submit the analysis again, re-run this workflow run by hand (on the command line: --rescan always).';
 
 function decideInDoubt({ runUrl }: KeptSubmission, isRequested: boolean): ReuseDecision {
   const where = runUrl === undefined ? '' : ` (${plainLine(runUrl, 300)})`;
@@ -90,6 +104,7 @@ export function seenEnd(result: AnalysisResult): SeenEnd | undefined {
   const { state, reason, jobId } = result;
   if (state === 'passed' || state === 'vulnerable') return state;
   if (jobId !== undefined && reason === 'upload-failed') return 'unsent';
+  if (jobId !== undefined && result.isNotFound === true) return 'lost';
   if (jobId !== undefined && NOT_ABOUT_JOB.includes(reason)) return undefined;
   const isEnded = state === 'failed' || state === 'error' || state === 'not-tested';
   return isEnded && result.jobGoesOn !== true && result.inDoubt !== true ? 'failed' : undefined;

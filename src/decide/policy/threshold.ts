@@ -40,6 +40,25 @@ export function thresholdSource(
   return 'config';
 }
 
+/**
+ * Says why a pass at a service may mean less than it seems: there was no score, or the threshold is above 1 and the score is
+ * not. Only the service knows the range of its scores, but a percentage beside a share lets every model pass. Pure.
+ * @returns undefined if nothing speaks against the pass
+ */
+export function passWarning(score: number | undefined, threshold: number): string | undefined {
+  if (score === undefined) {
+    return (
+      'It passed without a score: the service says only that its check of the data passed. The report on the dashboard says ' +
+      'what it found.'
+    );
+  }
+  if (score > 1 || threshold <= 1) return undefined;
+  return (
+    `The threshold is ${String(threshold)}, but the score is ${String(score)}. If the scores of this service run from 0 to 1, ` +
+    `no score is above the threshold, and no model is ever vulnerable: ${String(threshold)} % is ${String(threshold / 100)}.`
+  );
+}
+
 type Limits = Pick<Settings, 'venue' | 'analyses' | 'vulnerabilityThreshold'>;
 
 /**

@@ -12,17 +12,17 @@ export function formatAttacked(results: readonly AnalysisResult[]): string {
   const tested = results.filter(({ state }) => state !== 'not-tested');
   const attacks = tested.filter(({ spec }) => attacksModel(spec.attack));
   const models = new Set(attacks.map(({ spec }) => spec.model)).size;
-  const checks = tested.length - attacks.length;
+  const checks = tested.filter(({ spec }) => !attacksModel(spec.attack));
   const accepted = tested.filter(isAccepted).length;
   const untested = results.length - tested.length;
   const isAlone = accepted === 0;
+  // A check without a score does not say what it found.
+  const found = isAlone && checks.every(({ score }) => score !== undefined) ? 'found nothing' : 'done';
   const parts = [
     ...(models === 0
       ? []
       : [`${counted(models, 'model', 'models')} attacked${isAlone ? formatModelsWithin(models) : ''}`]),
-    ...(checks === 0
-      ? []
-      : [`${counted(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
+    ...(checks.length === 0 ? [] : [`${counted(checks.length, 'check of data', 'checks of data')} ${found}`]),
     ...(isAlone
       ? []
       : [`${counted(accepted, 'finding is', 'findings are')} accepted by the config file or the baseline`]),

@@ -90,7 +90,7 @@ export function judgeScan(
  * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
  * loads what they lead to. Every other part may hold a model.
  */
-const HARMLESS_LIMITS: readonly string[] = ['link-out', 'special'];
+const HARMLESS_LIMITS: readonly string[] = ['link-out', 'not-fetched', 'special'];
 
 function unseenPart({ kind, path, text, hasModelName }: Scan['limits'][number]): SupplyChainFinding {
   return {

@@ -18,6 +18,12 @@ interface SaidState {
   readonly said: string;
 }
 
+/** A score that is not a number from 0, or two that differ. */
+export interface UnreadableScore {
+  /** As the service sent it; untrusted. */
+  readonly said: string;
+}
+
 /**
  * A status answer, read but not judged. Service spec 3 says only that there is a status. It has stages in the form that was
  * observed publicly, or only states in the plain form.
@@ -27,8 +33,7 @@ export interface JobStatus {
   readonly states: readonly SaidState[];
   /** The service's own description; empty if there is none; untrusted. */
   readonly currentStatus: string;
-  /** `absent`, or `unreadable` if there is a score that is not a number, or two that differ. */
-  readonly score: number | 'absent' | 'unreadable';
+  readonly score: number | 'absent' | UnreadableScore;
   /** A field that speaks of an error, and what it says; untrusted. */
   readonly contradiction?: string;
   /** The service's own message, if there is one; untrusted. */

@@ -19,8 +19,11 @@ export interface KeptSubmission {
   readonly end?: SeenEnd;
 }
 
-/** `failed`: the job has no verdict, and will have none. `unsent`: its files could not be sent. */
-export const SEEN_ENDS = ['passed', 'vulnerable', 'failed', 'unsent'] as const;
+/**
+ * `failed`: the job has no verdict, and will have none. `unsent`: its files could not be sent. `lost`: where its status should
+ * be, the service has nothing.
+ */
+export const SEEN_ENDS = ['passed', 'vulnerable', 'failed', 'unsent', 'lost'] as const;
 export type SeenEnd = (typeof SEEN_ENDS)[number];
 
 /** What the runs of a commit left of one analysis. */

@@ -1,11 +1,4 @@
-/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
-export const POLICY_SETTING_NAMES = [
-  'threshold',
-  'max-increase',
-  'max-disagreement',
-  'max-accuracy-loss',
-] as const;
-export type PolicySettingName = (typeof POLICY_SETTING_NAMES)[number];
+import { namesOf } from '@model-security-scan/common/names-of';
 
 interface PolicySettingSpec {
   /** Its name in an `AnalysisSpec`. */
@@ -44,7 +37,11 @@ export const POLICY_SETTINGS = {
     expected: 'how much accuracy a change may cost',
     example: '0.01',
   },
-} as const satisfies Readonly<Record<PolicySettingName, PolicySettingSpec>>;
+} as const satisfies Readonly<Record<string, PolicySettingSpec>>;
+
+/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
+export const POLICY_SETTING_NAMES = namesOf(POLICY_SETTINGS);
+export type PolicySettingName = (typeof POLICY_SETTING_NAMES)[number];
 
 /** The settings as an analysis has them. */
 export type PolicySettings = {

@@ -36,6 +36,12 @@ const MODEL = object('a comparison of a model', {
     ),
   ),
   why: optional(text('Why it was not compared.')),
+  stale: optional(
+    listOf(
+      text(),
+      'Files of "covers" that changed, although the file that is attacked in their place did not.',
+    ),
+  ),
   change: optional(MODEL_CHANGE),
   attacks: optional(listOf(ATTACKED, 'The attacks whose results of the base are known.')),
 });

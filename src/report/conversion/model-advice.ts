@@ -112,6 +112,7 @@ function recipeName({ format, kind }: FoundModel): string {
   const { library, inputs, name } = kind;
   if (library === 'pytorch') {
     if (format === 'safetensors') return 'pytorch safetensors';
+    if (format === 'torch-export') return 'pytorch exported';
     return name === undefined ? 'pytorch weights' : 'pytorch';
   }
   if (library === 'keras') return inputs === undefined && name === undefined ? 'keras weights' : 'keras';

@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { type Attack, findRow, type FieldName } from '@model-security-scan/engine/catalog';
+import { type Attack, ATTACKS, findRow, type FieldName } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
 import { adviseAccepting, adviseNarrowing } from '../../facts/policy/accept-words.ts';
 import {
@@ -38,7 +38,9 @@ import {
 import { groupOf, hasNoVerdict, STATE_LABELS } from './states.ts';
 
 /** The run that an analysis belongs to. */
-export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin' | 'policy'>;
+export type AnalysisRun = Subject &
+  Origin &
+  Pick<Outcome, 'failureReason' | 'origin' | 'policy' | 'comparisons'>;
 
 /** Further analyses of a group are folded away. */
 const MAX_OPEN_ITEMS = 10;
@@ -229,7 +231,12 @@ export function repeatCommand({ spec, dashboardUrl }: AnalysisResult, run: Analy
   if (venueOf(run).hasJobs) {
     return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
   }
-  return PLAIN_NAME.test(spec.name) ? [{ code: `model-security scan --only ${spec.name}` }] : [];
+  // A comparison is made beside the attacks of its model.
+  const isAttack = ATTACKS.includes(spec.attack);
+  const base = run.comparisons?.base ?? '';
+  if (!PLAIN_NAME.test(spec.name) || !(isAttack || PLAIN_NAME.test(base))) return [];
+  const part = isAttack ? spec.name : `${spec.model} --compare base --base ${base}`;
+  return [{ code: `model-security scan --only ${part}` }];
 }
 
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */

@@ -118,8 +118,7 @@ export function formatEnd(result: AnalysisResult): string {
   return `${markOf(result)} ${result.spec.name} ${shortResult(result)}`;
 }
 
-/** `≥ 0.88` */
-/** The score as rows and badges show it. */
+/** The score as rows and badges show it: `≥ 0.88`. */
 export function shownScore(result: AnalysisResult, score: number): string {
   return shortScore(score, 'bound' in result ? result.bound : undefined, result.threshold);
 }

@@ -1,3 +1,4 @@
+import { methodVersion } from '@model-security-scan/engine/catalog';
 import { type AttackResult, ROBUSTNESS } from '@model-security-scan/engine/results';
 import { named } from '@model-security-scan/common/schema/schema';
 import {
@@ -144,7 +145,7 @@ export const REPORT = object(
 
 /** The content of a report as plain data. Text is whole, and unchanged. */
 export function reportObject(summary: JobSummary, result: AttackResult): Plain {
-  const { classes, figures, notTested = [], ...rest } = result;
+  const { classes, figures, method, notTested = [], ...rest } = result;
   return writeDeclared(REPORT, {
     version: 1,
     report: 'Vulnerability',
@@ -152,6 +153,7 @@ export function reportObject(summary: JobSummary, result: AttackResult): Plain {
     result: {
       ...rest,
       notTested,
+      method: { ...method, version: Number(methodVersion(summary.task, summary.attack)) },
       ...(classes && { classes: classesInFile(classes) }),
       figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
     },

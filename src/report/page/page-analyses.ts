@@ -200,7 +200,10 @@ function evidenceOf(result: AnalysisResult, report: JobReport, context: PageCont
     lacksEvidence
       ? element('p', {}, NO_KEPT_EVIDENCE)
       : element('div', { class: 'evidence' }, blocks(allEvidence(summary, found), context)),
-    folded('How it was found: method, formula, effort and settings', blocks(methodBlocks(found), context)),
+    folded(
+      'How it was found: method, formula, effort and settings',
+      blocks(methodBlocks(summary, found), context),
+    ),
     limits.length === 0 ? undefined : folded('What the score does not say', blocks(limits, context)),
   ];
 }

@@ -23,9 +23,11 @@ import { taxonReference } from './taxonomies.ts';
 const SUPPLY_CHAIN: Severity = {
   security: '8.8',
   cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
-  level: 'error',
   precision: 'high',
 };
+
+/** Findings of this severity are errors, others are warnings. */
+const LEAST_ERROR = 7;
 
 /** The severity of each level of a finding in a file, as code scanning shows it: the base score of a usual case. */
 export const FILE_SECURITY: Readonly<Record<FileSeverity, string>> = {
@@ -36,8 +38,9 @@ export const FILE_SECURITY: Readonly<Record<FileSeverity, string>> = {
 };
 
 /** How serious a kind of finding is, whatever the model. */
-export function severityOf(finding: Finding): Severity {
-  return finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].severity;
+export function severityOf(finding: Finding): Severity & Pick<Rule, 'level'> {
+  const severity = finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].severity;
+  return { ...severity, level: Number(severity.security) >= LEAST_ERROR ? 'error' : 'warning' };
 }
 
 /** The index of a rule in every list of rules. */
@@ -48,7 +51,8 @@ export function ruleIndex(finding: Finding): number {
 type RuleName = Parameters<typeof fullRuleId>[0];
 
 /** What a rule says. The texts are Markdown. */
-interface Rule extends Pick<Severity, 'level' | 'precision' | 'security'> {
+interface Rule extends Pick<Severity, 'precision' | 'security'> {
+  readonly level: 'error' | 'warning';
   readonly rule: RuleName;
   readonly title: string;
   readonly what: string;

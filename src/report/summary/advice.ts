@@ -21,7 +21,7 @@ export const COVERAGE =
   'Set `rescan: always` to scan again.';
 
 /** The parts of a run, or of one of its analyses, that its advice depends on. */
-export type Subject = Pick<Outcome, 'mode' | 'requested' | 'supplyChain' | 'reportFile'> & {
+export type Subject = Pick<Outcome, 'mode' | 'requested' | 'supplyChain' | 'reportFile' | 'lineage'> & {
   /** The analyses that the advice is about. */
   readonly results: readonly AnalysisResult[];
 };
@@ -36,9 +36,7 @@ const ADVICE: Readonly<
   },
   unauthorized: {
     title: 'the service did not accept the credentials',
-    text:
-      'Check the inputs `api-key` and `org-id`: they are wrong, expired, or do not belong together. ' +
-      'A pull request from a fork gets no secrets: see `on-missing-credentials`.',
+    text: 'Check the inputs `api-key` and `org-id`: they are wrong, expired, or do not belong together.',
   },
   denied: {
     title: 'the service denied access',
@@ -64,9 +62,11 @@ const ADVICE: Readonly<
   },
   'unexpected-answer': {
     title: 'the service gave an answer that cannot be understood',
-    text:
-      'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and that ' +
-      'no proxy answers in its place.',
+    text: ({ lineage, results }) =>
+      lineage?.accepted === true && results.length === 0
+        ? 'The job fails because no verdict can be read from the record. Set `rescan: always` to scan again.'
+        : 'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and ' +
+          'that no proxy answers in its place.',
   },
   'upload-failed': {
     title: 'a file could not be uploaded',

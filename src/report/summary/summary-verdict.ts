@@ -155,11 +155,11 @@ function describeAlreadyScanned(outcome: Outcome): Described {
 }
 
 function describeVulnerable(outcome: Outcome): Described {
-  const { failed, lineage, supplyChain } = outcome;
+  const { failed, supplyChain } = outcome;
   const found = outcome.results.filter(countsAsVulnerable).length;
   const flagged = supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');
   const files = new Set(flagged.map(({ path }) => path)).size;
-  if (found + files === 0) return describeFlaggedRecord(failed, lineage);
+  if (found + files === 0) return describeFlaggedRecord(outcome);
   const model = found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks';
   const causes = [
     ...(found === 0 ? [] : [model]),
@@ -176,14 +176,18 @@ const GATE_IS_OFF =
   'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
 
 /** Only the record of an earlier scan found something: neither `accept` nor a baseline counts. */
-function describeFlaggedRecord(failed: boolean, lineage: Outcome['lineage']): Described {
+function describeFlaggedRecord({ failed, lineage }: Outcome): Described {
   const { accepted = false, matchesCommit, cached } = lineage ?? {};
   const isStale = accepted && cached === undefined && matchesCommit === false;
   const how = cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
   const meaning = [
     vulnerableMeaning(failed, 'an earlier scan found a vulnerability'),
     ...(isStale ? [NOT_THIS_COMMIT] : []),
-    `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
+    'A record does not name its findings, so neither the config file nor a baseline accepts them.',
+    // A record that may be of this commit counts beside whatever a run judges itself.
+    cached !== undefined || matchesCommit === false
+      ? `A run with ${how} judges each finding.`
+      : 'The record counts whatever `rescan` says, until a fix is pushed as a new commit.',
   ];
   return ['❌', 'the record of an earlier scan is flagged', meaning.join(' ')];
 }

@@ -26,14 +26,21 @@ import { type ComparedAttack, compareAttacks } from './compare-attacks.ts';
 import { BaseWorkspace } from './base-workspace.ts';
 import { sidesOfBase, sidesOfRun } from './model-contents.ts';
 import { openBase } from './open-base.ts';
+import { withStaleFiles } from './stale-models.ts';
 
 /** As many models are compared at once; the machine lets fewer run if it cannot carry them. */
 const MOST_AT_ONCE = 4;
 
+interface Found {
+  readonly results: readonly AnalysisResult[];
+  /** The models that count as attacked because of `covers`. */
+  readonly covered: readonly string[];
+}
+
 /**
  * Compares the models of a run with those of its base commit: names, files, data, and what they answer.
  * @param analyses those of the run, with their files
- * @param results what the run found
+ * @param found what the run found
  * @returns undefined if the run has no base
  * @throws the reason of the run's signal
  */
@@ -41,7 +48,7 @@ export async function compareModels(
   run: ScanningRun,
   { isAttacked, ref }: ModelComparing,
   analyses: readonly PlannedAnalysis[],
-  results: readonly AnalysisResult[],
+  { results, covered }: Found,
 ): Promise<ModelComparisons | undefined> {
   const { runner, openVersions } = run;
   const opened = await openBase(run, ref, analyses);
@@ -64,7 +71,11 @@ export async function compareModels(
       compared.flatMap(({ before = [] }) => before),
       compare,
     );
-    return { base: commit, models: compared.map((one) => withAttacks(one, attacks)) };
+    const models = compared.map((one) => withAttacks(one, attacks));
+    return {
+      base: commit,
+      models: await mapConcurrently(models, 1, (one) => withStaleFiles(one, covered, compare)),
+    };
   } finally {
     await versions.close(run.signal.aborted ? 'discard' : 'keep');
     await base.remove();

@@ -7,6 +7,7 @@ import { scansEverything, type SupplyChainOutcome } from '../../facts/file-scan.
 import { fixedInFiles } from '../../decide/baseline/compare-with-baseline.ts';
 import { lostSkillWarnings } from '../../decide/baseline/baseline-skill.ts';
 import { baselineDoubt } from '../../decide/baseline/paired-test.ts';
+import { staleWarnings } from '../../decide/compare/judge-comparison.ts';
 import { decideAnalysis, withWarning } from '../../decide/scan/decide-findings.ts';
 import type { PolicyAtTime } from '../../decide/policy/accept-rulings.ts';
 import { partNotices, recordWarnings } from '../../decide/lineage.ts';
@@ -45,6 +46,7 @@ export function judgeFindings(
       ...warnOfAnalyses(policy, results),
       ...recordWarnings(settings, lineage, results),
       ...lostSkillWarnings(results, policy.policy.baseline),
+      ...staleWarnings(comparisons),
     ],
     notices: partNotices(settings.only, results),
   };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LOADERS } from '../../src/attacks/loaders.ts';
 import {
@@ -32,6 +34,14 @@ describe('the table of attacks', () => {
     const places = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier', 'membership', 'disagreement'];
     expect(CHECKS.slice(0, 8)).toEqual([...places, 'accuracy-loss']);
   });
+
+  it.each(CHECKS)(
+    'keeps numbers of a verdict out of the descriptor of %s, which no cache counts',
+    (check) => {
+      const file = path.join(import.meta.dirname, `../../src/attacks/${check}/descriptor.ts`);
+      expect(readFileSync(file, 'utf8').match(/^export /gmu)).toHaveLength(1);
+    },
+  );
 
   it('says which attacks take a setting, if not all do', () => {
     expect(attacksWithSetting('eps')).toContain('evasion');

@@ -1,4 +1,5 @@
 /** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
+import { namesOf } from '@model-security-scan/common/names-of';
 import { type Task, TASKS } from '../catalog/request-words.ts';
 import type { AttackDescriptor, AttackedTask } from './descriptor.ts';
 import { REGISTRY } from './registry.ts';
@@ -14,14 +15,10 @@ export type Attack = keyof typeof REGISTRY;
 export const DESCRIPTORS: Readonly<Record<Attack, AttackDescriptor>> = REGISTRY;
 
 /** Everything that a model can be judged by, in the order of every list: the attacks, and the comparisons with the version before. */
-export const CHECKS: readonly Attack[] = Object.keys(REGISTRY).filter(isAttack);
+export const CHECKS: readonly Attack[] = namesOf(REGISTRY);
 
 /** The attacks, in the same order: what a config file can ask for. */
 export const ATTACKS: readonly Attack[] = CHECKS.filter((check) => DESCRIPTORS[check].tasks.length > 0);
-
-function isAttack(name: string): name is Attack {
-  return Object.hasOwn(REGISTRY, name);
-}
 
 /** A task and an attack on it. */
 export interface Row extends AttackedTask {

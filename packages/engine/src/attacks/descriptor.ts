@@ -1,7 +1,10 @@
 import type { FieldName, Slot, Task } from '../catalog/request-words.ts';
 import type { EngineSettingName } from './engine-settings.ts';
 
-/** Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. */
+/**
+ * Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. Results are
+ * reused if it changes, so a number that a verdict rests on belongs into `minimum.ts` or the code.
+ */
 export interface AttackDescriptor {
   /** Findings of a higher one come first in pages and summaries; without one they come last, in the order of every list. */
   readonly gravity?: number;
@@ -49,6 +52,8 @@ export interface AttackedTask {
   readonly code: { readonly file: string; readonly run: string };
   /** True if no service takes it: there is then no request, and `fields` are those that the engine reads. */
   readonly isLocalOnly?: true;
+  /** The inputs that `data` must have at least for a verdict, if that is known: with less, `init` does not propose it. */
+  readonly fewest?: number;
   /** The threshold of this task, if it is not that of the attack. */
   readonly threshold?: Threshold;
   /** The first remedy of this task, if that of the attack does not fit. */
@@ -92,8 +97,8 @@ interface Proposal {
   readonly with: readonly Slot[];
   /** True if `reference_data` must hold the labelled rows that the model was trained on, as its name says. */
   readonly needsTrainingRows?: true;
-  /** The inputs that `data` must have at least for a verdict: an attack of a task that is named here, with less, is not proposed. */
-  readonly inputs?: Readonly<Partial<Record<Task, number>>>;
+  /** The inputs that `data` must have for a pass, if those are more than a verdict needs: with less, it is not proposed. */
+  readonly fewestForPass?: number;
   /**
    * Fields and settings that let ten small models end within three minutes on two cores. A score from so few questions
    * has a wider interval.
@@ -146,11 +151,10 @@ export interface ListedName extends TaxonomyName {
 
 /** How serious this kind of finding is. It says nothing about a single model. */
 export interface Severity {
-  /** The base score of `cvss`. */
+  /** The base score of `cvss`: from 7 on, findings are errors, below warnings. */
   readonly security: string;
   /** The reasoning behind the number, as a vector of CVSS 3.1. */
   readonly cvss: string;
-  readonly level: 'error' | 'warning';
   /** High if the finding shows an attack on the model; medium if it may only show a change of the data. */
   readonly precision: 'high' | 'medium';
 }
@@ -167,6 +171,20 @@ export interface AttackTexts {
   readonly actions: readonly string[];
   /** What would make the interval of a score narrower. */
   readonly narrowedBy: string;
+}
+
+/** The fields that say how a model is asked, and what it takes. */
+export const MODEL_FIELDS: readonly FieldName[] = [
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'normalize_data',
+  'use_model_api',
+];
+
+/** Those and others, by their names. */
+export function modelFields(...others: readonly FieldName[]): readonly FieldName[] {
+  return [...MODEL_FIELDS, ...others].toSorted();
 }
 
 /** The fields that say which columns of a table hold categories. */

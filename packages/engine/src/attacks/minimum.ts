@@ -11,7 +11,13 @@ export const MINIMUM = {
   endpointQueries: 100,
   /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
   compared: 30,
+  /** Different rows of membership on each side, and those for a pass. */
+  side: 50,
+  sideForPass: 200,
 } as const;
+
+/** The shares of the data that only measure the copy of an extraction. */
+export const HELD_SHARE = { classifier: 0.5, forecaster: 0.4 } as const;
 
 /** What an attack has if the config file does not say it, unless the time allows less. */
 export const USUAL = { samples: 100, minutes: 10 } as const;

@@ -255,8 +255,6 @@ export const ATTACK_RESULT = object('a result', {
   /** The column of the table, or the file, that the labels are from, or `none`; absent if the data is no table. */
   label: optional(NAME),
   method: object('a method', {
-    /** Goes up whenever the same inputs would get another score. */
-    version: upTo(1e6),
     name: NAME,
     formula: SENTENCE,
     /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */

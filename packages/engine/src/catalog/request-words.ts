@@ -32,6 +32,7 @@ const FIELD_SPECS = {
     meaning: 'Names of the categorical columns, or na if there are none.',
     example: 'job, marital',
     default: 'na',
+    isPolicy: true,
   },
   color_space: { form: 'text', meaning: 'Colour space of image inputs.', example: 'rgb' },
   defense_bestonly: {
@@ -52,6 +53,7 @@ const FIELD_SPECS = {
     meaning: 'The data has categorical columns.',
     example: 'no',
     default: 'no',
+    isPolicy: true,
   },
   model_api_details: {
     form: 'text',

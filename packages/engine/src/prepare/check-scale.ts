@@ -68,7 +68,7 @@ export async function checkScale(
   const range = rangeOf(inputs, scale);
   if (range === undefined) return [];
   const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
-  const classes = rows.map((row) => labels[row] ?? -1);
+  const classes = labelled(labels, rows);
   const now = await rightRows(victim, values, classes);
   const unit = values.map((value) => (value - range.low) / (range.high - range.low));
   const trials: Trial[] = [];
@@ -139,7 +139,11 @@ function isGuess(right: readonly boolean[], labels: readonly number[]): boolean 
   return classes > 1 && balanced.value <= 1 / classes;
 }
 
-function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsual: boolean): number {
+/**
+ * @returns how many more inputs are right otherwise than now, as a share; 0 if it is little, or chance explains it
+ * @param isUsual true if few inputs are enough to show a clear difference
+ */
+export function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsual: boolean): number {
   const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
   const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
   const gain = (better - worse) / now.length;
@@ -177,12 +181,18 @@ export function evenRows(all: number, most: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
 }
 
-function shareOf(right: readonly boolean[]): number {
+/** The labels of some rows. */
+export function labelled(labels: Int32Array, rows: readonly number[]): readonly number[] {
+  return rows.map((row) => labels[row] ?? -1);
+}
+
+/** The share of inputs that are right. */
+export function shareOf(right: readonly boolean[]): number {
   return right.filter(Boolean).length / right.length;
 }
 
 /** The same for numbers that may be none of the model's: one that fails with them is right about nothing. */
-async function triedRows(
+export async function triedRows(
   victim: LocalModel,
   values: Float32Array,
   classes: readonly number[],
@@ -195,7 +205,8 @@ async function triedRows(
   }
 }
 
-async function rightRows(
+/** Asks outside of an attack. @returns for which inputs the model gives their class */
+export async function rightRows(
   victim: LocalModel,
   values: Float32Array,
   classes: readonly number[],

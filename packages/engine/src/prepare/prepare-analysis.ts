@@ -17,6 +17,7 @@ import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 import { checkSkill, settleAnswers } from './check-skill.ts';
 import { askTwice, formatRandomness } from './ask-twice.ts';
+import { checkColumns } from './check-columns.ts';
 import { checkScale, evenRows } from './check-scale.ts';
 import { checkSeveralLabels } from './check-several-labels.ts';
 import { decideLayout } from './choose-label.ts';
@@ -234,8 +235,12 @@ class Preparation {
     if (!isLocal(victim)) return;
     this.#notes.push(...(await settleAnswers(victim, inputs, checked)));
     if (this.#job.needs.includes('model')) await checkSeveralLabels(victim, inputs, labels);
-    if (checked === undefined || picture === undefined) return;
-    const { preparation, fields } = this.#reader;
+    if (checked === undefined) return;
+    const { preparation, fields, labels: known } = this.#reader;
+    if (picture === undefined) {
+      await checkColumns(victim, inputs, checked, known.classes ?? largest(checked) ?? 0);
+      return;
+    }
     const scale = { pixels, picture, preparation, colors: fields.colors };
     this.#notes.push(...(await checkScale(victim, inputs, checked, scale)));
   }

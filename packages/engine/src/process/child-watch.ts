@@ -29,8 +29,7 @@ export type Ending =
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
   | { readonly kind: 'not-tested'; readonly reason: string }
   | ChildFailure
-  | { readonly kind: 'prepared'; readonly label?: string | undefined }
-  | Extract<ChildMessage, { readonly kind: 'compared' }>
+  | Extract<ChildMessage, { readonly kind: 'prepared' | 'compared' }>
   | { readonly kind: 'cancelled' | 'memory' }
   /** `waitedMs`: how long a Python function had not answered then. */
   | { readonly kind: 'deadline'; readonly afterMs: number; readonly waitedMs: number | undefined }

@@ -1,5 +1,6 @@
 import { ATTACK_RESULT, EVIDENCE } from '../catalog/attack-result.ts';
 import { MODEL_CHANGE } from '../catalog/model-change.ts';
+import { SKILL } from '../catalog/skill.ts';
 import { PREPROCESSING_NAMES } from '../catalog/picture-preprocessing.ts';
 import { readMessage } from '@model-security-scan/common/schema/message';
 import { type Read, then } from '@model-security-scan/common/schema/schema';
@@ -114,7 +115,7 @@ const CHILD_MESSAGE = ofKind({
     evidence: listOf(EVIDENCE, undefined, { most: 10 }),
   }),
   /** A trial found nothing wrong. */
-  prepared: object('a trial', { kind: oneOf(['prepared']), label: optional(SHORT) }),
+  prepared: object('a trial', { kind: oneOf(['prepared']), label: optional(SHORT), skill: optional(SKILL) }),
   /** What the user gave allows no verdict. */
   'not-tested': object('no verdict', { kind: oneOf(['not-tested']), reason: REASON }),
   failed: object('a failure', {

@@ -66,9 +66,9 @@ export async function runAnalysis(request: AnalysisRequest, options: RunOptions)
   return outcomeOf(await runChild(request, options), options.memoryBytes);
 }
 
-/** What a trial found: nothing, or how the analysis would end. `better`: what `preprocessing` should be. */
+/** What a trial found: how well the model knows the data, or how the analysis would end. `better`: what `preprocessing` should be. */
 export type TrialOutcome =
-  | { readonly kind: 'prepared'; readonly label?: string | undefined }
+  | Extract<Ending, { readonly kind: 'prepared' }>
   | (AnalysisOutcome & { readonly better?: PreprocessingName | undefined });
 
 /** Prepares an analysis as `runAnalysis` does, and ends before the attack: its model is opened, its data read and tried on it. */

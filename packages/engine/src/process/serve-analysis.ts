@@ -89,7 +89,8 @@ async function analyse(
       throw new ArtifactFault(`There is no local analysis of ${job.attack} for ${job.task}.`);
     }
     const analysis = await prepareAnalysis(job, environment);
-    if (job.isTrial === true) return { kind: 'prepared', ...present({ label: analysis.label }) };
+    const { label, skill } = analysis;
+    if (job.isTrial === true) return { kind: 'prepared', ...present({ label, skill }) };
     const result = await attack(analysis, budget);
     await analysis.confirmModel?.();
     return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };

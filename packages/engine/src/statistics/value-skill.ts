@@ -76,6 +76,11 @@ function variance(values: readonly number[]): number {
   return mean(values.map((value) => (value - middle) ** 2));
 }
 
+/** What to do about numbers that the code of the training scales. */
+export const SCALER =
+  'If a scaler stayed in the code of the training, export the model together with it (in PyTorch, a module whose forward is ' +
+  'model((x - mean) / std)), or save the table as the scaler leaves it.';
+
 /**
  * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
  * correlation lies above 0), and err less than their mean would. R² alone swings with few rows that err much.
@@ -91,13 +96,13 @@ export function findValueDoubt(skill: ValueSkill, rows: number): string | undefi
       `${start} do not follow the labels: the correlation is ${correlation.toFixed(2)}, at least ` +
       `${correlationLow.toFixed(2)} (95 %), and must be above 0; ${shown}. Check that labels belong to the data ` +
       'and to the model, row by row, and that the data is prepared as in training: the order of the columns, ' +
-      'their scaling (normalize_data); or give more rows.'
+      `their scaling. ${SCALER} Or give more rows.`
     );
   }
   if (explained > 0) return undefined;
   return (
     `${start} follow the labels (correlation ${correlation.toFixed(2)}), but err more than their mean would: ` +
     `${shown}, and must be above 0. Give the labels in the unit of the model's answers, and the data prepared as in ` +
-    'training (normalize_data).'
+    `training. ${SCALER}`
   );
 }

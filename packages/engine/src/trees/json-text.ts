@@ -1,22 +1,13 @@
 import { ArtifactFault } from '../fault.ts';
-import {
-  checkSize,
-  STORED_LIMITS,
-  type StoredLimits,
-  type StoredValue,
-  tooMuchStored,
-} from './stored-value.ts';
+import { checkSize, STORED_LIMITS, type StoredValue, tooMuchStored } from './stored-value.ts';
 
 /**
  * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; a key that stands twice has to be a
  * fault, because readers differ in which one counts. @throws ArtifactFault that says where the text is no JSON
  */
-export function readJsonText(bytes: Uint8Array, limits: StoredLimits = STORED_LIMITS): StoredValue {
-  checkSize(bytes, limits);
-  return new JsonText(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'),
-    limits,
-  ).whole();
+export function readJsonText(bytes: Uint8Array): StoredValue {
+  checkSize(bytes);
+  return new JsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')).whole();
 }
 
 const WORDS: ReadonlyMap<string, StoredValue> = new Map<string, StoredValue>([
@@ -34,13 +25,11 @@ const BLANKS: ReadonlySet<number> = new Set([0x20, 0x0a, 0x0d, 0x09]);
 
 class JsonText {
   readonly #text: string;
-  readonly #limits: StoredLimits;
   #at = 0;
   #values = 0;
 
-  constructor(text: string, limits: StoredLimits) {
+  constructor(text: string) {
     this.#text = text;
-    this.#limits = limits;
   }
 
   whole(): StoredValue {
@@ -51,8 +40,8 @@ class JsonText {
 
   #value(depth: number): StoredValue {
     this.#values += 1;
-    if (this.#values > this.#limits.values || depth > this.#limits.depth) {
-      throw tooMuchStored(this.#limits);
+    if (this.#values > STORED_LIMITS.values || depth > STORED_LIMITS.depth) {
+      throw tooMuchStored();
     }
     const first = this.#next();
     if (first === '{') return this.#object(depth);

@@ -6,7 +6,7 @@ import objectives from './lightgbm-objectives.json' with { type: 'json' };
 import { type LightgbmSection, splitLightgbm } from './lightgbm-text.ts';
 import { readLightgbmTree } from './lightgbm-tree.ts';
 import { objectiveIn } from './native-model.ts';
-import { checkSize, STORED_LIMITS } from './stored-value.ts';
+import { checkSize } from './stored-value.ts';
 import { categoryColumnsOf, type Link, type TreeEnsemble } from './tree-ensemble.ts';
 
 export interface LightgbmModel {
@@ -20,7 +20,7 @@ export interface LightgbmModel {
  * @throws ArtifactFault that says what is damaged or not known
  */
 export function readLightgbm(bytes: Uint8Array): LightgbmModel {
-  checkSize(bytes, STORED_LIMITS);
+  checkSize(bytes);
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
   const { head, trees: sections } = splitLightgbm(text, TREE_LIMITS.trees);
   const features = head.size('max_feature_idx', 0, TREE_LIMITS.features - 1) + 1;

@@ -13,26 +13,23 @@ export type StoredValue =
 
 export type StoredObject = ReadonlyMap<string, StoredValue>;
 
-/** What a file may hold at most. Models of half a million trees stay below. */
-export interface StoredLimits {
-  readonly bytes: number;
-  readonly depth: number;
-  /** Numbers, texts, lists and objects together. */
-  readonly values: number;
-}
-
-export const STORED_LIMITS: StoredLimits = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
+/**
+ * What a file may hold at most; `values` are numbers, texts, lists and objects together. Models of half a million trees stay
+ * below.
+ */
+export const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 } as const;
 
 /** @throws ArtifactFault if a file has more bytes than can be read */
-export function checkSize(bytes: Uint8Array, limits: StoredLimits): void {
-  if (bytes.length <= limits.bytes) return;
+export function checkSize(bytes: Uint8Array): void {
+  if (bytes.length <= STORED_LIMITS.bytes) return;
   throw new ArtifactFault(
-    `The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`,
+    `The model file has ${String(bytes.length)} bytes; at most ${String(STORED_LIMITS.bytes)} can be analysed.`,
   );
 }
 
 /** A file beyond the limits of depth and values. */
-export function tooMuchStored({ depth, values }: StoredLimits): ArtifactFault {
+export function tooMuchStored(): ArtifactFault {
+  const { depth, values } = STORED_LIMITS;
   return new ArtifactFault(
     `The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
       'library writes such a model.',

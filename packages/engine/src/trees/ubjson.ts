@@ -1,11 +1,5 @@
 import { ArtifactFault } from '../fault.ts';
-import {
-  checkSize,
-  STORED_LIMITS,
-  type StoredLimits,
-  type StoredValue,
-  tooMuchStored,
-} from './stored-value.ts';
+import { checkSize, STORED_LIMITS, type StoredValue, tooMuchStored } from './stored-value.ts';
 
 /** Numbers by their marker: the bytes of one, and how to read it. Universal Binary JSON is big-endian. */
 interface NumberType {
@@ -34,22 +28,20 @@ const NO_OPERATION = 'N';
  * @source ubjson.org, Draft 12, and files of XGBoost 1.7 to 3.4
  * @throws ArtifactFault that says at which byte the file is damaged
  */
-export function readUbjson(bytes: Uint8Array, limits: StoredLimits = STORED_LIMITS): StoredValue {
-  checkSize(bytes, limits);
-  return new Ubjson(bytes, limits).whole();
+export function readUbjson(bytes: Uint8Array): StoredValue {
+  checkSize(bytes);
+  return new Ubjson(bytes).whole();
 }
 
 class Ubjson {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  readonly #limits: StoredLimits;
   #at = 0;
   #values = 0;
 
-  constructor(bytes: Uint8Array, limits: StoredLimits) {
+  constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#limits = limits;
   }
 
   whole(): StoredValue {
@@ -61,7 +53,7 @@ class Ubjson {
 
   #value(marker: string, depth: number): StoredValue {
     this.#count(1);
-    if (depth > this.#limits.depth) throw tooMuchStored(this.#limits);
+    if (depth > STORED_LIMITS.depth) throw tooMuchStored();
     if (marker === '{') return this.#object(depth);
     if (marker === '[') return this.#list(depth);
     if (marker === 'S') return this.#text();
@@ -170,7 +162,7 @@ class Ubjson {
 
   #count(values: number): void {
     this.#values += values;
-    if (this.#values > this.#limits.values) throw tooMuchStored(this.#limits);
+    if (this.#values > STORED_LIMITS.values) throw tooMuchStored();
   }
 
   #fail(expected: string): never {

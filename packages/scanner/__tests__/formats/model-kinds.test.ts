@@ -14,6 +14,7 @@ import {
   valueOf,
 } from '../../../../__tests__/support/onnx-writer.ts';
 import { scanAs } from '../../../../__tests__/support/scan-of-file.ts';
+import { TORCH_PICKLES, torchZip } from '../../../../__tests__/support/model-files.ts';
 import { makeZip } from '../../../../__tests__/support/zip-writing.ts';
 
 const UBJ = readFileSync(new URL('../../../../__tests__/fixtures/models/xgboost.ubj', import.meta.url));
@@ -83,6 +84,16 @@ describe('the kind of other models', () => {
     expect(await kindOf(more)).not.toHaveProperty('isDamaged');
     const old = LIGHTGBM.replace('version=v4', 'version=v2').replace('end of trees', '');
     expect(await kindOf(old)).not.toHaveProperty('isDamaged');
+  });
+
+  it('is that of a network of PyTorch if torch exported it, whatever tensors lie beside the program', async () => {
+    const program = { graph_module: { graph: { nodes: [] } }, schema_version: { major: 8 } };
+    const content = makeZip([
+      { name: 'm/archive_format', content: Buffer.from('pt2') },
+      { name: 'm/models/model.json', content: Buffer.from(JSON.stringify(program)) },
+      { name: 'm/data/sample_inputs/model.pt', content: torchZip(TORCH_PICKLES.rows) },
+    ]);
+    expect(await kindOf(content, 'net.pt2')).toMatchObject({ role: 'predictor', library: 'pytorch' });
   });
 
   it('is told by the layers of Keras, with the shape of an input', async () => {

@@ -14,6 +14,9 @@ const node = (operator: string, domain = '', ...attributes: readonly Buffer[]): 
     1,
     Buffer.concat([field(4, operator), field(7, domain), ...attributes.map((bytes) => field(5, bytes))]),
   );
+/** A part of the network that was compiled for a device. */
+const context = (content: string): Buffer =>
+  node('EPContext', 'com.microsoft', Buffer.concat([field(1, 'ep_cache_context'), field(4, content)]));
 const tensor = external('../../etc/passwd');
 const graphWith = (bytes: Buffer): Buffer => field(5, bytes);
 const GOOD = onnxModel(Buffer.concat([node('Relu'), graphWith(external('weights.bin'))]));
@@ -26,6 +29,12 @@ describe('ONNX', () => {
     expect(scan.observed).toContainEqual({ kind: 'format', format: 'onnx', version: '8' });
     expect(looksLikeOnnx(GOOD.subarray(0, 64), new MemorySource(GOOD))).toBe(true);
     expect(looksLikeSavedModel(GOOD.subarray(0, 64), new MemorySource(GOOD))).toBe(false);
+  });
+
+  test('a program for a device is for review, wherever it lies', () => {
+    const lines = ['review onnx-foreign-operator com.microsoft.EPContext'];
+    expect(scanBytes(scanOnnx, onnxModel(context('net.bin'))).lines).toEqual(lines);
+    expect(scanBytes(scanOnnx, onnxModel(context('/\0..\0'))).lines).toEqual(lines);
   });
 
   test.each([
@@ -53,6 +62,7 @@ describe('ONNX', () => {
     ],
     ['the training of a model', onnxModel(node('Relu'), field(20, field(1, graphWith(tensor))))],
     ['the algorithm of the training', onnxModel(node('Relu'), field(20, field(2, graphWith(tensor))))],
+    ['a program for a device', onnxModel(context('../../etc/passwd'))],
     ['a second graph', Buffer.concat([GOOD, field(7, graphWith(tensor))])],
   ])('a path outside is found in %s', (_name, bytes) => {
     expect(scanBytes(scanOnnx, bytes).lines).toContain(PATH);

@@ -169,6 +169,7 @@ describe('the kind of a file of torch', () => {
     ['weights', { role: 'predictor', library: 'pytorch' }],
     ['checkpoint', { role: 'predictor', library: 'pytorch' }],
     ['network', { role: 'predictor', library: 'pytorch', name: 'Sequential' }],
+    ['ownNetwork', { role: 'predictor', library: 'pytorch', name: 'Digits' }],
     ['optimizer', { role: 'training-state' }],
     ['rows', { role: 'data' }],
     ['languageModel', { role: 'language-model' }],

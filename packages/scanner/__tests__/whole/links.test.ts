@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { judgeScan } from '../../../../src/decide/scan/judge-scan.ts';
@@ -58,5 +58,20 @@ describe('a link with a name that models have', () => {
     const { limits } = await scan(root);
     expect(limits.length).toBeLessThan(110);
     expect(limits).toContainEqual(expect.objectContaining({ path: 'z.pkl' }));
+  });
+});
+
+describe('a submodule', () => {
+  const MODULES = '[submodule "a"]\n\tpath = sub/models\n[submodule "b"]\n\tpath = "fetched"\n';
+
+  test('that was not fetched is listed, and does not fail the check', async () => {
+    const root = await makeFiles({ '.gitmodules': MODULES, 'fetched/notes.txt': 'text' });
+    await mkdir(join(root, 'sub/models'), { recursive: true });
+    await mkdir(join(root, 'sub/other'));
+    const report = await scan(root);
+    expect(report.limits).toEqual([expect.objectContaining({ kind: 'not-fetched', path: 'sub/models' })]);
+    const { findings } = judgeScan(report, { failOn: 'high' }, 'workspace');
+    expect(findings).toEqual([expect.objectContaining({ path: 'sub/models', severity: 'not-scanned' })]);
+    expect(findings.map(({ standing }) => standing)).not.toContain('undecided');
   });
 });

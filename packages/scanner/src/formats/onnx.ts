@@ -104,26 +104,37 @@ class OnnxScan {
   #walk(kind: Kind, message: Message, depth: number): void {
     const names: Record<number, string> = {};
     for (const field of this.#reader.fields(message, depth)) {
-      const isName =
-        field.wire === 2 && (kind === 'node' || kind === 'function') && NAME_FIELDS.has(field.number);
-      if (isName) names[field.number] = this.#reader.text(field, 300);
+      const isName = field.wire === 2 && NAME_FIELDS[kind]?.has(field.number) === true;
+      if (isName) names[field.number] = this.#reader.text(field, kind === 'attribute' ? MAX_PATH : 300);
       this.#enter(kind, field, depth);
     }
     if (this.#operators.size + this.#functions.size > MAX_NAMES) {
       throw damaged('The model has more kinds of operators than are looked at.');
     }
-    if (kind === 'node') this.#operators.set(`${names[7] ?? ''} ${names[4] ?? ''}`, message.offset);
+    this.#note(kind, names, message);
+  }
+
+  /** @param names the texts of the message by their fields */
+  #note(kind: Kind, names: Readonly<Record<number, string>>, message: Message): void {
+    const { 1: first = '', 4: fourth = '', 7: seventh = '', 10: tenth = '' } = names;
+    if (kind === 'node') this.#operators.set(`${seventh} ${fourth}`, message.offset);
     // A function has its name in field 1 and its domain in field 10.
-    if (kind === 'function') this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
+    if (kind === 'function') this.#functions.add(`${tenth} ${first}`);
+    // A program that the model holds itself is no text.
+    const isPath = kind === 'attribute' && first === CONTEXT_PATH && !/\p{Cc}/u.test(fourth);
+    if (isPath) this.#judgePath(fourth, message);
   }
 
   #judgeExternal(message: Message): void {
     const path = locationOf(this.#reader, message);
-    if (path === undefined) return;
+    if (path !== undefined) this.#judgePath(path, message);
+  }
+
+  #judgePath(path: string, message: Message): void {
     if (leadsIntoSkipped(path)) this.#scan.find(skippedReference(path, { offset: message.offset }));
     if (!leavesFolder(path)) return;
     const detail =
-      'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
+      'The runtime reads this file when it loads the model. It lies outside of the folder of the model.';
     this.#scan.find(finding('high', 'onnx-external-path', path, detail, { offset: message.offset }));
   }
 
@@ -137,8 +148,11 @@ class OnnxScan {
         this.#scan.find(
           finding('high', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }),
         );
-      } else if (!KNOWN_DOMAINS.has(domain)) {
-        const detail = 'The operator comes from a library that the program must load first.';
+      } else if (!KNOWN_DOMAINS.has(domain) || name === 'EPContext') {
+        const detail =
+          name === 'EPContext'
+            ? 'It runs a program that was compiled for a device, which is not scanned.'
+            : 'The operator comes from a library that the program must load first.';
         this.#scan.find(
           finding('review', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }),
         );
@@ -151,7 +165,7 @@ class OnnxScan {
 function locationOf(reader: ProtobufReader, message: Message): string | undefined {
   const entry: Record<number, string> = {};
   for (const field of reader.fields(message)) {
-    if (field.wire === 2) entry[field.number] = reader.text(field, 4096);
+    if (field.wire === 2) entry[field.number] = reader.text(field, MAX_PATH);
   }
   const { 1: key = '', 2: path = '' } = entry;
   return key === 'location' ? path : undefined;
@@ -187,8 +201,15 @@ function* locationsIn(
   }
 }
 
-/** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. */
-const NAME_FIELDS = new Set([1, 4, 7, 10]);
+/** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. Of an attribute: name 1, text 4. */
+const NAME_FIELDS: Partial<Record<Kind, ReadonlySet<number>>> = {
+  node: new Set([4, 7]),
+  function: new Set([1, 10]),
+  attribute: new Set([1, 4]),
+};
+/** Names the file of a program that was compiled for a device, or holds that program. */
+const CONTEXT_PATH = 'ep_cache_context';
+const MAX_PATH = 4096;
 
 export const onnx: ScannedFormat = {
   ...MODEL_FORMAT,

@@ -40,20 +40,18 @@ type Kind = keyof typeof INNER;
 export function looksLikeSavedModel(head: Uint8Array, bytes: ByteSource): boolean {
   if (head[0] === 0x12) return looksLikeMetaGraphs(bytes);
   if (head[0] !== 0x08 || head[1] !== 0x01 || head[2] !== 0x12) return false;
-  return (
-    outerFields(bytes)?.every(
-      ({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2),
-    ) ?? false
-  );
+  return outerFields(bytes)?.every(isVersionOrGraph) ?? false;
+}
+
+function isVersionOrGraph({ number, wire }: Field): boolean {
+  return (number === 1 && wire === 0) || (number === 2 && wire === 2);
 }
 
 /** True if content is graphs without a version, which TensorFlow loads too: the first one has nodes. */
 function looksLikeMetaGraphs(bytes: ByteSource): boolean {
   const fields = outerFields(bytes, 100);
   const [first] = fields ?? [];
-  const isRest = ({ number, wire }: Field): boolean =>
-    (number === 1 && wire === 0) || (number === 2 && wire === 2);
-  if (first === undefined || fields?.every(isRest) !== true) return false;
+  if (first === undefined || fields?.every(isVersionOrGraph) !== true) return false;
   const metaGraph = new ProtobufReader(bytes).content(first);
   const parts = outerFields(metaGraph, 100) ?? [];
   const graph = parts.find(({ number }) => number === 2);

@@ -70,10 +70,8 @@ export interface NamedObject {
   readonly offset: number;
 }
 
-/** Names of Keras 2 and 3. A config names classes by `class_name`, and since Keras 2.12 the module beside it. */
-
 /**
- * Classes that Keras itself defines and that do nothing but compute. A config without modules may name these; every other
+ * Classes of Keras 2 and 3 that do nothing but compute. A config without modules may name these; every other
  * class is one that the loading program must know.
  */
 export const KNOWN_CLASSES: ReadonlySet<string> = wordSet(classes.join(' '));

@@ -117,7 +117,9 @@ function describe(
 ): ModelKind | undefined {
   const { root } = contents;
   if (contents.isTensor(root)) return { role: 'data', library: 'pytorch' };
-  const own = describeOutermost(contents, usesTorch ? networkRole : outermostRole);
+  const own = usesTorch
+    ? describeOutermost(contents, networkRole, 'pytorch')
+    : describeOutermost(contents, outermostRole, 'other');
   if (own !== undefined) return own;
   const held = worthiest([...fittedObjects(contents), guess].filter((one) => one !== undefined));
   if (held !== undefined && isAttackable(held) && contents.classOf(root) === undefined) return held;
@@ -135,10 +137,11 @@ function networkRole(path: string): ModelRole | undefined {
   return role === 'language-model' || role === 'tokenizer' || role === 'training-state' ? role : 'predictor';
 }
 
-/** Describes the outermost object: of a pipeline its last step decides. */
+/** Describes the outermost object: of a pipeline its last step decides. @param ownLibrary that of a class of the user's own */
 function describeOutermost(
   contents: PickleContents,
   roleOf: (path: string) => ModelRole | undefined,
+  ownLibrary: Library,
 ): ModelKind | undefined {
   const outer = contents.classOf(contents.root);
   const inner = innermost(contents, contents.root);
@@ -146,7 +149,7 @@ function describeOutermost(
   if (outer === undefined || path === undefined) return undefined;
   const role = roleOf(path) ?? fittedRole(contents, inner);
   if (role === undefined) return undefined;
-  const library = LIBRARY_OF[outer.slice(0, outer.indexOf('.'))] ?? 'other';
+  const library = LIBRARY_OF[outer.slice(0, outer.indexOf('.'))] ?? ownLibrary;
   return { role, library, name: shortName(path), ...inputsOf(contents) };
 }
 

@@ -12,7 +12,7 @@ import {
 } from './judging/element-type.ts';
 import type { PickleEvents } from './machine/events.ts';
 import { runPickle } from './machine/machine.ts';
-import { canonicalName } from './python-names.ts';
+import { globalName } from './render.ts';
 import { PickleState } from './machine/state.ts';
 import { DICT, GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './machine/value.ts';
 
@@ -175,7 +175,7 @@ function isMadeEmpty(state: PickleState, object: Value): boolean {
   const [callable = 0, args = 0, ...more] = state.itemsOf(object);
   const items = state.argumentsOf(args);
   if (items === undefined || more.length > 0) return false;
-  switch (pathOf(state, callable)) {
+  switch (globalName(state, callable)) {
     case 'copyreg._reconstructor':
       return items.length === 3 && isNone(state, items[2] ?? 0);
     case 'copyreg.__newobj__':
@@ -191,13 +191,8 @@ function isMadeEmpty(state: PickleState, object: Value): boolean {
 export function classOf(state: PickleState, object: Value): string | undefined {
   const [callable, args] = state.itemsOf(object);
   if (callable === undefined || kindOf(callable) !== GLOBAL) return undefined;
-  const path = pathOf(state, callable);
+  const path = globalName(state, callable);
   if (!MAKERS.has(path)) return path;
   const [made] = args === undefined ? [] : state.itemsOf(args);
-  return made !== undefined && kindOf(made) === GLOBAL ? pathOf(state, made) : undefined;
-}
-
-function pathOf(state: PickleState, value: Value): string {
-  const { module, name } = state.globals.get(referenceOf(value));
-  return canonicalName(module, name);
+  return made !== undefined && kindOf(made) === GLOBAL ? globalName(state, made) : undefined;
 }

@@ -10,7 +10,7 @@ import {
   judgeHandedToNew,
   judgeStateObject,
 } from './judging/passed-instances.ts';
-import { hasArguments, isTensor, judgeNew, makerOf } from './judging/hidden-calls.ts';
+import { hasArguments, isTensor, judgeNew, makerOf, takesNames } from './judging/hidden-calls.ts';
 import { findContent } from './judging/inner-content.ts';
 import { INDIRECT_CALLS } from './judging/indirect-calls.ts';
 import { Ledger } from './ledger.ts';
@@ -22,7 +22,7 @@ import { isPlainCall } from './judging/plain-calls.ts';
 import { noteAdded } from './judging/plain-values.ts';
 import { globalName, render, renderCall } from './render.ts';
 import type { PickleState } from './machine/state.ts';
-import { judgeBuild, judgeStateKey } from './judging/state-keys.ts';
+import { judgeBuild, judgeStateKey, markUnseenKeys } from './judging/state-keys.ts';
 import { StateKeys } from './judging/state-formulas.ts';
 import type { TorchStorages } from './torch-storages.ts';
 import * as kinds from './machine/value.ts';
@@ -116,7 +116,9 @@ export class Judge implements PickleEvents, PickleJudge {
     }
     this.#depth += 1;
     try {
-      return this.#calledGlobal(call);
+      const made = this.#calledGlobal(call);
+      if (kindOf(made) === OBJECT) markUnseenKeys(this, made);
+      return made;
     } finally {
       this.#depth -= 1;
     }
@@ -149,6 +151,10 @@ export class Judge implements PickleEvents, PickleJudge {
     const { kind } = call;
     if (use.mayBeCalled && kind !== 'new') return;
     const isGiven = hasArguments(this, call);
+    if (takesNames(this, use, call)) {
+      use.noteCall(() => renderCall(this.state, call.callable, call.args), this.state.offset);
+      return;
+    }
     if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(isGiven) || !isGiven)) return;
     if (kind === 'new' && use.verdict.kind === 'unknown') return;
     if (kind === 'call-or-new' && !isGiven && use.isKnownClass) return;

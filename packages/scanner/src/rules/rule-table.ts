@@ -1,3 +1,4 @@
+import { namesOf } from '@model-security-scan/common/names-of';
 import table from './rules.json' with { type: 'json' };
 
 /** What a rule is about. The text is the project's own: plain text that is safe to show, with backticks around code. */
@@ -29,9 +30,9 @@ type RuleTable = Readonly<Record<RuleId, Rule>>;
 const ACTIONS: Readonly<Record<string, string>> = table.actions;
 const WRITTEN: RuleTable = table.rules;
 
+export const RULE_IDS: readonly RuleId[] = namesOf(table.rules);
 /** Every rule of the scanner. */
 export const RULES: RuleTable = withActions();
-export const RULE_IDS: readonly RuleId[] = Object.keys(WRITTEN).filter((id) => isRuleId(id));
 
 /** What the scan is evidence of, beside the techniques of each rule, in the form of `Assurance` of the engine. */
 export const SCAN_ASSURANCE = {
@@ -49,9 +50,5 @@ function withActions(): RuleTable {
 }
 
 function isWhole(rules: Readonly<Record<string, Rule>>): rules is RuleTable {
-  return Object.keys(WRITTEN).every((id) => Object.hasOwn(rules, id));
-}
-
-function isRuleId(id: string): id is RuleId {
-  return Object.hasOwn(WRITTEN, id);
+  return RULE_IDS.every((id) => Object.hasOwn(rules, id));
 }

@@ -125,6 +125,7 @@ function unexpectedAnswer(
     (advice === '' ? '' : ` ${advice}`);
   return new ServiceError('unexpected-answer', message, {
     inDoubt: mayBeProcessed,
+    isNotFound: answer.status === 404,
     ...(cause === undefined ? {} : { cause }),
   });
 }

@@ -18,7 +18,14 @@ import { readStates, type StateField } from './job-states.ts';
 import { stateOfWord } from './state-words.ts';
 import type { Transport } from '../../../http/exchange.ts';
 
-const STATES: readonly StageState[] = ['na', 'inprogress', 'completed', 'passed', 'failed'];
+const STATES: readonly StageState[] = ['inprogress', 'completed', 'passed', 'failed'];
+/** The states of a stage whose word is one of the plain form. */
+const STATE_OF_WORD = {
+  running: 'inprogress',
+  ended: 'completed',
+  failed: 'failed',
+  unknown: 'unknown',
+} as const;
 const DESCRIPTION = 'currentstatus';
 
 /**
@@ -50,7 +57,9 @@ export async function fetchJobStatus(
 }
 
 const STATUS_ADVICE =
-  'If the status is at another address of your service, set it in the config file: service: { paths: { status: "/...{job_id}" } }.';
+  'If the service no longer has the job, re-run this workflow run by hand: that submits the analysis again (on the command ' +
+  'line: --rescan always). If the status is at another address of your service, set it in the config file: service: { paths: ' +
+  '{ status: "/...{job_id}" } }.';
 
 /**
  * Reads a status answer. In the form that was observed publicly (not in the service spec), every name that ends in `Status`
@@ -106,8 +115,10 @@ function isStage({ isOuter, name, key, value }: AnswerField): boolean {
 
 function readStage({ name, value }: AnswerField): Stage {
   const said = typeof value === 'string' ? value : jsonExcerpt(value);
-  const word = said.trim().toLowerCase();
-  const state = STATES.find((one) => one === word) ?? 'unknown';
+  const word = compactName(said);
+  const state = isBlank(value)
+    ? 'na'
+    : (STATES.find((one) => one === word) ?? STATE_OF_WORD[stateOfWord(said)]);
   return { name: bounded(name), said: bounded(said), state };
 }
 
@@ -130,12 +141,13 @@ function readScore(given: readonly AnswerField[]): JobStatus['score'] {
   );
   const [score] = scores;
   if (score === undefined) return 'absent';
-  return scores.size === 1 ? score : 'unreadable';
+  const said = given.map(describeField).join(', ');
+  return scores.size === 1 && score !== 'unreadable' ? score : { said: bounded(said) };
 }
 
-/** True for the values that services use for "no score yet". */
+/** True for the values that services use for "no score yet" and for a stage that has not begun. */
 function isBlank(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && /^(?:na|)$/iu.test(value.trim()));
+  return value === null || (typeof value === 'string' && /^(?:n\/?a|)$/iu.test(value.trim()));
 }
 
 /** Reads a number or a numeric string; a negative score is unreadable. */

@@ -33,6 +33,14 @@ export interface Submission {
   readonly onUnusable?: (answer: unknown) => void;
 }
 
+const otherPath = (given: AnalysisPath, other: AnalysisPath): string =>
+  `Check base-url and the id of the model. If the service spells ${given} as ${other}, set the environment variable ` +
+  `MODEL_SECURITY_ANALYSIS_PATH of the step to ${other}.`;
+const PATH_ADVICE = {
+  'model-analyse': otherPath('model-analyse', 'model_analyse'),
+  model_analyse: otherPath('model_analyse', 'model-analyse'),
+} as const;
+
 /**
  * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
  * @throws ServiceError
@@ -48,6 +56,7 @@ export async function submitAnalysis(
     method: 'POST',
     url: serviceUrl(access.root, `${path}/${encodeURIComponent(modelId)}`),
     body: fields,
+    advice: PATH_ADVICE[path],
   } as const;
   return callService(transport, access, call, (answer) => {
     try {

@@ -4,7 +4,7 @@ const NAMED_SECRET =
 const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
 
 /** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
-const NAMES_UPLOAD = /upload|presigned|[_-]?urls?["']/iu;
+const NAMES_UPLOAD = /upload|presigned|(?<!repo[_-]?)urls?["']/iu;
 const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
 
 /** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */

@@ -59,12 +59,13 @@ export class KeptJobs implements JobStore {
     if (decision.action === 'refuse') return { refusal: why };
     const attempt = (last?.attempt ?? 0) + (decision.action === 'submit' ? 1 : 0);
     this.#current.set(spec.name, { name: spec.name, digest, attempt });
-    if (decision.action === 'submit') return { why, isWarning: decision.isWarning === true };
+    const isWarning = decision.isWarning === true;
+    if (decision.action === 'submit') return { why, isWarning };
     this.#kept.add(spec.name);
     // Files whose addresses could not be kept are missing all the same: null is an answer without addresses.
     const unsent = last?.isSent === false ? { uploads: last.uploads ?? null } : {};
     const sent = last?.sent === undefined ? {} : { sent: last.sent };
-    return { why, job: { ...decision.job, ...unsent, ...sent } };
+    return { why, isWarning, job: { ...decision.job, ...unsent, ...sent } };
   };
 
   readonly announce = async ({ spec }: PlannedAnalysis): Promise<boolean> => {

@@ -63,8 +63,8 @@ function planted(values: Readonly<Record<number, number>>, count = ROWS, seed = 
 function found(data: LabelledInputs, trusted: LabelledInputs): OverRepresented[] {
   const [own, known] = [rowsOf(data), rowsOf(trusted)];
   return [
-    ...overRepresented(own, known, singleColumns(own, isCategory), 0.5),
-    ...overRepresented(own, known, columnPairs(own, isCategory), 0.5),
+    ...overRepresented(own, known, singleColumns(own, isCategory)),
+    ...overRepresented(own, known, columnPairs(own, isCategory)),
   ];
 }
 
@@ -174,10 +174,10 @@ describe('values that the data has more often than the trusted data', () => {
   });
 
   test('the fewest rows that could be told grow as trusted data shrinks', () => {
-    const fewest = [1000, 300, 100, 20].map((trusted) => fewestFound(1000, trusted, 0.5));
+    const fewest = [1000, 300, 100, 20].map((trusted) => fewestFound(1000, trusted));
     expect(fewest).toEqual([...fewest].toSorted((a, b) => a - b));
     expect(fewest[0]).toBeLessThan(10);
-    expect(fewestFound(1000, 0, 0.5)).toBe(Infinity);
+    expect(fewestFound(1000, 0)).toBe(Infinity);
   });
 });
 

@@ -25,7 +25,6 @@ export const accuracyLoss: AttackDescriptor = {
   severity: {
     security: '3.7',
     cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
     precision: 'medium',
   },
   texts: {

@@ -1,10 +1,7 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
 import type { FieldName } from '../../catalog/request-words.ts';
 
-/** The version of the method. */
-export const METHOD_VERSION = 8;
-
-const CODE = { file: 'drift.ts', run: 'checkForDrift' };
+const CHECK = { method: 8, code: { file: 'drift.ts', run: 'checkForDrift' } } as const;
 
 const FIELDS: readonly FieldName[] = [
   'encryption_strategy',
@@ -15,8 +12,7 @@ const FIELDS: readonly FieldName[] = [
 ];
 
 const TABLE: Omit<AttackedTask, 'task'> = {
-  method: METHOD_VERSION,
-  code: CODE,
+  ...CHECK,
   isLocalOnly: true,
   fields: [...CATEGORY_FIELDS, ...FIELDS],
   usualSlots: ['data', 'reference_data', 'model'],
@@ -26,8 +22,7 @@ export const drift: AttackDescriptor = {
   tasks: [
     {
       task: 'image-classification',
-      method: METHOD_VERSION,
-      code: CODE,
+      ...CHECK,
       fields: ['color_space', ...FIELDS],
       usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
     },
@@ -57,7 +52,6 @@ export const drift: AttackDescriptor = {
   severity: {
     security: '3.7',
     cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
     precision: 'medium',
   },
   texts: {

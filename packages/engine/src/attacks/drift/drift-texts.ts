@@ -2,7 +2,6 @@ import { sentences } from '../../catalog/result/result-words.ts';
 import { shownName } from '../../model/shown-name.ts';
 import type { ClassifierTest } from '../../statistics/classifier-test.ts';
 import type { ColumnTest } from './column-tests.ts';
-import { METHOD_VERSION } from './descriptor.ts';
 import type { DriftTest } from './effect.ts';
 import type { ModelTests } from './model-tests.ts';
 import { MOST_COLUMNS } from './relation-test.ts';
@@ -14,7 +13,6 @@ export const ALPHA = 0.05;
 export const MOST_ROWS = 600;
 
 export const METHOD = {
-  version: METHOD_VERSION,
   name: "Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, Fisher's exact test of new values, rank sum of the distances to the nearest rows, correlations of pairs of columns, chi-squared, and the answers of the model",
   formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, a value that has become more frequent or lies out of range, the distance to the nearest rows, the product of two columns' normal scores or a score of the model if it changed, the class if its shares changed`,
   sources: [

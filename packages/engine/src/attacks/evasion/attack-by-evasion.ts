@@ -9,7 +9,6 @@ import { attackExactly, findExactness } from './exact/attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
-import { METHOD_VERSION } from './descriptor.ts';
 import { type Distances, measureDistances } from './distances.ts';
 import { evasionEvidence, robustnessOf } from './evasion-evidence.ts';
 import { formatColumns } from './exact/exact-meaning.ts';
@@ -24,7 +23,6 @@ import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 import type { FirstLook } from './white-box/white-box.ts';
 
 const METHOD = {
-  version: METHOD_VERSION,
   name: 'Evasion: Auto-PGD by gradients if the model has them; HopSkipJump, Square Attack and transfer from a substitute',
   formula:
     'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right: the mean of this ' +

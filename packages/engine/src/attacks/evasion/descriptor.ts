@@ -1,53 +1,42 @@
-import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
+  modelFields,
+  MODEL_FIELDS,
   PICTURE_SLOTS,
   SERVICE_DEFENCE,
   TABLE_SLOTS,
 } from '../descriptor.ts';
 import { MINIMUM } from '../minimum.ts';
 
-/** The version of the method. */
-export const METHOD_VERSION = 11;
+const CLASSIFIER = {
+  method: 11,
+  code: { file: 'attack-by-evasion.ts', run: 'attackByEvasion' },
+  fewest: MINIMUM.samples,
+} as const;
 
-/** The version of the method for regressions. */
-export const VALUES_VERSION = 3;
-
-const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
-
-const FIELDS: readonly FieldName[] = [
-  'defense_bestonly',
-  'encryption_strategy',
-  'input_dimensions',
-  'model_api_details',
-  'model_framework',
-  'normalize_data',
-  'number_of_classes',
-  'use_model_api',
-];
+const FIELDS = modelFields('defense_bestonly', 'encryption_strategy', 'number_of_classes');
 
 export const evasion: AttackDescriptor = {
   gravity: 2,
   tasks: [
     {
       task: 'image-classification',
-      method: METHOD_VERSION,
-      code: CODE,
+      ...CLASSIFIER,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
     {
       task: 'tabular-classification',
-      method: METHOD_VERSION,
-      code: CODE,
+      ...CLASSIFIER,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {
       task: 'tabular-regression',
-      method: VALUES_VERSION,
+      method: 3,
       code: { file: 'values/attack-values.ts', run: 'attackValues' },
+      fewest: MINIMUM.samples,
       isLocalOnly: true,
       unset: {
         setting: 'tolerance',
@@ -61,14 +50,7 @@ export const evasion: AttackDescriptor = {
           'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
           'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
       },
-      fields: [
-        ...CATEGORY_FIELDS,
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'use_model_api',
-      ],
+      fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS],
       usualSlots: ['data', 'model'],
     },
   ],
@@ -79,11 +61,6 @@ export const evasion: AttackDescriptor = {
   settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
   proposal: {
     with: [],
-    inputs: {
-      'image-classification': MINIMUM.samples,
-      'tabular-classification': MINIMUM.samples,
-      'tabular-regression': MINIMUM.samples,
-    },
     budget: [
       {
         ...{ key: 'samples', value: 40, least: MINIMUM.samples, full: 100 },
@@ -126,7 +103,6 @@ export const evasion: AttackDescriptor = {
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-    level: 'error',
     precision: 'high',
   },
   texts: {

@@ -1,5 +1,4 @@
 import { ArtifactFault } from '../../fault.ts';
-import { CLASSIFIER_VERSION } from './descriptor.ts';
 import { formatFreeText } from '../../dataset/tables/free-text.ts';
 import { packOutcomes } from '../../catalog/result/pack-outcomes.ts';
 import { ratesIn, stratumOf } from '../../strata.ts';
@@ -13,7 +12,6 @@ import { present } from '@model-security-scan/common/present';
 export type { ExtractionAnalysis } from './interrogate.ts';
 
 const METHOD = {
-  version: CLASSIFIER_VERSION,
   name: 'Extraction: a copy trained on chosen queries',
   formula:
     'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 10 of them got share one A; with fewer than 20 held-out inputs for each answer, score = the share of all of them; Wilson 95 % intervals, joined by MOVER',

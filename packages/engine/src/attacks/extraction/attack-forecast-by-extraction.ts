@@ -2,7 +2,7 @@ import { sentences } from '../../catalog/result/result-words.ts';
 import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct } from '../../distinct-inputs.ts';
 import { ArtifactFault } from '../../fault.ts';
-import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
+import { HELD_SHARE } from '../minimum.ts';
 import { Random } from '../../random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
 import { addScaled, mean, rowOf, takeRows } from '../../vectors.ts';
@@ -15,7 +15,6 @@ type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'sett
   Partial<Pick<AnalysisData, 'randomness'>>;
 
 const METHOD = {
-  version: FORECASTER_VERSION,
   name: 'Extraction of a forecaster: a copy trained on its forecasts',
   formula:
     'score = max(0, 1 - MSE(copy) / min(MSE(last value), MSE(last season))), all against the forecasts of the model on held-out windows; 95 % interval by a block bootstrap over the windows',
@@ -102,7 +101,7 @@ async function interrogate(
   const shape = windowShape(victim.inputShape);
   const horizon = victim.answerSize;
   // The last part in their order in time: neighbours overlap, so a random part would not be unseen.
-  const heldCount = Math.min(MOST_HELD, Math.ceil(FORECASTER_HELD_SHARE * data.count));
+  const heldCount = Math.min(MOST_HELD, Math.ceil(HELD_SHARE.forecaster * data.count));
   const poolCount = data.count - heldCount;
   if (settings.season !== undefined && settings.season > shape.steps) {
     throw new ArtifactFault(
@@ -111,7 +110,7 @@ async function interrogate(
   }
   const pool = data.values.subarray(0, poolCount * width);
   const held = data.values.subarray(poolCount * width, data.count * width);
-  requireHeld(countDistinct({ values: held, count: heldCount }), 'different windows', FORECASTER_HELD_SHARE);
+  requireHeld(countDistinct({ values: held, count: heldCount }), 'different windows', HELD_SHARE.forecaster);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
   const fromData = Math.min(total, poolCount);
   const windows = new Float32Array(total * width);

@@ -4,9 +4,8 @@ import { ArtifactFault, NotTestable } from '../../fault.ts';
 import { Random } from '../../random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
 import { takeRows } from '../../vectors.ts';
-import { MINIMUM } from '../minimum.ts';
+import { HELD_SHARE, MINIMUM } from '../minimum.ts';
 import { AttackSpace } from '../evasion/attack-space.ts';
-import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedCopy } from './earned.ts';
 import { splitRows } from './split.ts';
 import { makeRows } from './made-rows.ts';
@@ -16,7 +15,6 @@ import { copyValues, type KnownValues, part } from './value-copy.ts';
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'randomness' | 'data' | 'runtime'>;
 
 const METHOD = {
-  version: VALUES_VERSION,
   name: 'Extraction of a regression: a copy trained on its answers',
   formula:
     'score = max(0, 1 - MSE(copy) / MSE(mean of the answers)), both against the answers of the model on held-out rows; 95 % interval by a ' +
@@ -51,7 +49,7 @@ export async function attackValuesByExtraction(
   const random = new Random(budget.seed);
   const points = space.snap(space.fromModel(data.values));
   const { pool, held } = splitRows(data, budget.seed);
-  requireHeld(held.length, 'different rows', CLASSIFIER_HELD_SHARE);
+  requireHeld(held.length, 'different rows', HELD_SHARE.classifier);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
   const fromData = Math.min(total, pool.length);
   const made = makeRows({ points, rows: pool, size: space.size, space }, total - fromData, random);

@@ -1,80 +1,61 @@
-import type { FieldName } from '../../catalog/request-words.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
+  modelFields,
   PICTURE_SLOTS,
   SERVICE_DEFENCE,
   TABLE_SLOTS,
 } from '../descriptor.ts';
-import { MINIMUM } from '../minimum.ts';
+import { HELD_SHARE, MINIMUM } from '../minimum.ts';
 
-/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-export const CLASSIFIER_VERSION = 6;
-/** The version of the method for regressions. */
-export const VALUES_VERSION = 4;
-export const FORECASTER_VERSION = 3;
-
-/** The shares of the data that only measure the copy. */
-export const CLASSIFIER_HELD_SHARE = 0.5;
-export const FORECASTER_HELD_SHARE = 0.4;
-
-const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const CLASSIFIER = {
+  method: 6,
+  code: { file: 'attack-by-extraction.ts', run: 'attackByExtraction' },
+  fewest: MINIMUM.compared / HELD_SHARE.classifier,
+} as const;
 
 const ROUND =
   'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
 
-const FIELDS: readonly FieldName[] = [
+const FIELDS = modelFields(
   'attack_type',
   'defense_bestonly',
   'encryption_strategy',
-  'input_dimensions',
-  'model_api_details',
-  'model_framework',
-  'normalize_data',
   'number_of_attack_queries',
   'number_of_classes',
-  'use_model_api',
   'vulnerability_threshold',
-];
+);
 
 export const extraction: AttackDescriptor = {
   gravity: 1,
   tasks: [
     {
       task: 'image-classification',
-      method: CLASSIFIER_VERSION,
-      code: CLASSIFIER_CODE,
+      ...CLASSIFIER,
       fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
     {
       task: 'tabular-classification',
-      method: CLASSIFIER_VERSION,
-      code: CLASSIFIER_CODE,
+      ...CLASSIFIER,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {
       task: 'tabular-regression',
-      method: VALUES_VERSION,
+      method: 4,
       code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+      fewest: MINIMUM.compared / HELD_SHARE.classifier,
       firstAction: ROUND,
       isLocalOnly: true,
-      fields: [
-        ...CATEGORY_FIELDS,
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'number_of_attack_queries',
-        'use_model_api',
-      ],
+      fields: [...CATEGORY_FIELDS, ...modelFields('number_of_attack_queries')],
       usualSlots: ['data', 'model'],
     },
     {
       task: 'time-series-forecasting',
-      method: FORECASTER_VERSION,
+      method: 3,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+      fewest: MINIMUM.compared / HELD_SHARE.forecaster,
       firstAction: ROUND,
       fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
       usualSlots: TABLE_SLOTS,
@@ -87,12 +68,6 @@ export const extraction: AttackDescriptor = {
   settings: [],
   proposal: {
     with: [],
-    inputs: {
-      'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-      'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
-    },
     budget: [
       {
         ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
@@ -128,7 +103,6 @@ export const extraction: AttackDescriptor = {
   severity: {
     security: '7.5',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-    level: 'error',
     precision: 'high',
   },
   texts: {

@@ -11,7 +11,7 @@ import { askAll, askInRounds, type FeatureViews, LEAST_AIMED } from './ask-quest
 import { type Balance, balanceByAnswer, requireSecondAnswer } from './balance.ts';
 import { orderQueries } from './choose-queries.ts';
 import type { CopyPlan, Transcript } from './classifier-copy.ts';
-import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
+import { HELD_SHARE } from '../minimum.ts';
 import { requireHeld } from './earned.ts';
 import type { Answers, View } from './kernel-copy.ts';
 import { splitRows } from './split.ts';
@@ -62,7 +62,7 @@ export async function interrogate(
   const random = new Random(budget.seed);
   const points = space.snap(space.fromModel(analysis.data.values));
   const { pool, held, keys } = splitRows(analysis.data, budget.seed, analysis.labels);
-  requireHeld(held.length, 'different inputs', CLASSIFIER_HELD_SHARE);
+  requireHeld(held.length, 'different inputs', HELD_SHARE.classifier);
   const featureViews = await openViews(analysis, space, points, pool, random);
   const width = featureViews.sizes.reduce((sum, one) => sum + one, victim.answerSize);
   const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));

@@ -1,7 +1,7 @@
 import { drawRows } from '../../draw-rows.ts';
 import { EACH_CLASS } from '../../catalog/result/result-words.ts';
 import type { Inputs } from '../../types.ts';
-import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
+import { HELD_SHARE } from '../minimum.ts';
 
 /** Rows that the attack may ask about, and rows that only measure how well it did. */
 export interface Split {
@@ -30,10 +30,10 @@ export function splitRows(
   });
   const ofClass = Map.groupBy(rows, (row) => labels[row] ?? 0);
   const halves = [...ofClass.values()].flatMap((some) =>
-    some.slice(0, Math.ceil(CLASSIFIER_HELD_SHARE * some.length)),
+    some.slice(0, Math.ceil(HELD_SHARE.classifier * some.length)),
   );
   const isHalf = new Set(halves);
-  const most = Math.min(MOST_HELD, Math.ceil(CLASSIFIER_HELD_SHARE * rows.length));
+  const most = Math.min(MOST_HELD, Math.ceil(HELD_SHARE.classifier * rows.length));
   const held = rows.filter((row) => isHalf.has(row)).slice(0, most);
   const isHeld = new Set(held);
   return { keys, held, pool: rows.filter((row) => !isHeld.has(row)) };

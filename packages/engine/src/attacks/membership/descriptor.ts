@@ -1,37 +1,23 @@
-import type { FieldName } from '../../catalog/request-words.ts';
-import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
-
-/** The version of the method. */
-export const METHOD_VERSION = 1;
-
-/** Rows a side below which there is no verdict, and below which there is no pass. */
-export const FEWEST_ROWS = 50;
-export const FEWEST_FOR_PASS = 200;
-/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
-export const MOST_FOR_PASS = 0.2;
-
-const CODE = { file: 'membership.ts', run: 'attackByMembership' };
-
-const FIELDS: readonly FieldName[] = [
-  'input_dimensions',
-  'model_api_details',
-  'model_framework',
-  'normalize_data',
-  'use_model_api',
-];
+import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS, MODEL_FIELDS } from '../descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
 
 const TASK: Omit<AttackedTask, 'task' | 'fields'> = {
-  method: METHOD_VERSION,
-  code: CODE,
+  method: 1,
+  code: { file: 'membership.ts', run: 'attackByMembership' },
+  fewest: MINIMUM.side,
   isLocalOnly: true,
   usualSlots: ['data', 'model', 'reference_data'],
 };
 
 export const membership: AttackDescriptor = {
   tasks: [
-    { task: 'image-classification', ...TASK, fields: ['color_space', ...FIELDS, 'number_of_classes'] },
-    { task: 'tabular-classification', ...TASK, fields: [...CATEGORY_FIELDS, ...FIELDS, 'number_of_classes'] },
-    { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...FIELDS] },
+    { task: 'image-classification', ...TASK, fields: ['color_space', ...MODEL_FIELDS, 'number_of_classes'] },
+    {
+      task: 'tabular-classification',
+      ...TASK,
+      fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS, 'number_of_classes'],
+    },
+    { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
   ],
   needs: ['model', 'reference_data'],
   judges: 'model',
@@ -41,14 +27,10 @@ export const membership: AttackDescriptor = {
   proposal: {
     with: [],
     needsTrainingRows: true,
-    inputs: {
-      'image-classification': FEWEST_ROWS,
-      'tabular-classification': FEWEST_ROWS,
-      'tabular-regression': FEWEST_ROWS,
-    },
+    fewestForPass: MINIMUM.sideForPass,
     budget: [
       {
-        ...{ key: 'samples', value: 500, least: FEWEST_FOR_PASS, full: 2000 },
+        ...{ key: 'samples', value: 500, least: MINIMUM.sideForPass, full: 2000 },
         unseen: 'a weak leak is not seen',
       },
     ],
@@ -74,7 +56,6 @@ export const membership: AttackDescriptor = {
   severity: {
     security: '5.3',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
-    level: 'warning',
     precision: 'high',
   },
   texts: {

@@ -5,13 +5,12 @@ import { columnOf } from '../../statistics/multivariate/matrix.ts';
 import { nameOfColumn } from '../drift/column-tests.ts';
 import { sentences } from '../../catalog/result/result-words.ts';
 import type { Calls } from './combine.ts';
-import { FEWEST_FOR_PASS, METHOD_VERSION, MOST_FOR_PASS } from './descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
 import type { Found } from './found.ts';
 import type { MembershipAnalysis, Pool } from './pool.ts';
 import type { Separation } from './shift.ts';
 
 export const METHOD = {
-  version: METHOD_VERSION,
   name: 'Membership inference: losses, calibrated losses, LiRA and RMIA against references trained on halves of all rows, and answers to changed copies, combined by a logistic regression and boosted trees',
   formula:
     'max(0, lower end of the 95 % interval (Newcombe) of TPR - FPR); each row is judged by a combination and a threshold that were learned on other rows (5 folds, 4 times)',
@@ -29,6 +28,9 @@ export const METHOD = {
 
 /** Rates of true positives at so few false ones are shown from so many others on. */
 const [OTHERS_FOR_ONE, OTHERS_FOR_FIVE] = [300, 60];
+
+/** A pass needs an advantage that is at most this, with 97.5 % confidence. */
+const MOST_FOR_PASS = 0.2;
 
 /** The lower ends from which on the words change. */
 const [MUCH, NEARLY_ALL] = [0.3, 0.6];
@@ -52,11 +54,11 @@ function degree(low: number): string {
 /** Why a score that is not above the threshold is no pass. @returns undefined if it is one */
 export function unearned({ pool, combined: { advantage } }: Found): string | undefined {
   const { members, others } = pool;
-  const isFew = Math.min(members, others) < FEWEST_FOR_PASS;
+  const isFew = Math.min(members, others) < MINIMUM.sideForPass;
   if (!isFew && advantage.high <= MOST_FOR_PASS) return undefined;
   const rows = `With ${String(members)} training rows and ${String(others)} others, the advantage may be as high as ${shown(advantage.high)}`;
   return isFew
-    ? `${rows}. A pass needs at least ${String(FEWEST_FOR_PASS)} different rows in each of reference_data and data: give more.`
+    ? `${rows}. A pass needs at least ${String(MINIMUM.sideForPass)} different rows in each of reference_data and data: give more.`
     : `${rows}. A pass needs at most ${shown(MOST_FOR_PASS)}: give more rows in reference_data and data, or a higher samples.`;
 }
 

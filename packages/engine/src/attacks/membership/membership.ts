@@ -11,7 +11,7 @@ import { findValueDoubt, skillOf } from '../../statistics/value-skill.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';
 import { isLocal } from '../../victim/local-model.ts';
 import { combine } from './combine.ts';
-import { FEWEST_ROWS } from './descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
 import { membershipEvidence } from './evidence.ts';
 import type { Found } from './found.ts';
 
@@ -105,7 +105,7 @@ function rowsToAsk({ victim, settings }: MembershipAnalysis, budget: Budget): nu
   const usual = isSlow ? USUAL_OF_SLOW : USUAL_ROWS;
   const wanted = Math.min(MOST_ROWS, settings.samples ?? settings.least?.samples ?? usual);
   const affordable = Math.floor(budget.maxQueries / QUESTIONS / 2);
-  return Math.max(FEWEST_ROWS, Math.min(wanted, affordable));
+  return Math.max(MINIMUM.side, Math.min(wanted, affordable));
 }
 
 /** @throws NotTestable if many rows of one side belong to classes that the other side lacks */

@@ -5,7 +5,7 @@ import { encodeTables } from '../../statistics/encode-tables.ts';
 import { type Matrix, stackRows } from '../../statistics/multivariate/matrix.ts';
 import type { Inputs } from '../../types.ts';
 import { takeRows } from '../../vectors.ts';
-import { FEWEST_ROWS } from './descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
 
 /** What the attack takes: `reference` are the members, rows that the model was trained on; `data` are others of the same kind. */
 export type MembershipAnalysis = Pick<
@@ -126,14 +126,14 @@ function distinct({ order, names }: KnownSide, other: KnownSide): Distinct {
 }
 
 function requireRows({ inputs, slot }: Side, { rows, shared }: Distinct): void {
-  if (rows.length >= FEWEST_ROWS) return;
+  if (rows.length >= MINIMUM.side) return;
   const both =
     shared === 0 ? '' : `, not counting ${String(shared)} that are in both reference_data and data`;
   const wanted =
     slot === 'data' ? 'rows that the model was not trained on' : 'rows that the model was trained on';
   throw new NotTestable(
     `${slot} has ${String(rows.length)} different rows of ${String(inputs.count)}${both}; membership needs at least ` +
-      `${String(FEWEST_ROWS)} on each side. Give more ${wanted}, of the same kind as the other side.`,
+      `${String(MINIMUM.side)} on each side. Give more ${wanted}, of the same kind as the other side.`,
   );
 }
 

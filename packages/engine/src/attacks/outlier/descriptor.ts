@@ -1,13 +1,9 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
 
-/** The version of the method. */
-export const METHOD_VERSION = 9;
-
-const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
+const CHECK = { method: 9, code: { file: 'outlier.ts', run: 'checkForOutliers' } } as const;
 
 const TABLE: Omit<AttackedTask, 'task'> = {
-  method: METHOD_VERSION,
-  code: CODE,
+  ...CHECK,
   isLocalOnly: true,
   fields: [...CATEGORY_FIELDS, 'input_dimensions'],
   usualSlots: ['data'],
@@ -17,8 +13,7 @@ export const outlier: AttackDescriptor = {
   tasks: [
     {
       task: 'image-classification',
-      method: METHOD_VERSION,
-      code: CODE,
+      ...CHECK,
       fields: ['input_dimensions'],
       usualSlots: ['data'],
     },
@@ -47,7 +42,6 @@ export const outlier: AttackDescriptor = {
   severity: {
     security: '5.3',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
     precision: 'medium',
   },
   texts: {

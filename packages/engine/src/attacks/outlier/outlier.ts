@@ -4,7 +4,6 @@ import type { AnalysisData } from '../../analysis-data.ts';
 import { countDistinct, formatDistinctCount } from '../../distinct-inputs.ts';
 import { NotTestable } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
-import { METHOD_VERSION } from './descriptor.ts';
 import { encodeTables } from '../../statistics/encode-tables.ts';
 import { inputFeatures } from '../../statistics/picture-features.ts';
 import { nameOfColumn } from '../drift/column-tests.ts';
@@ -26,7 +25,6 @@ const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 
 const METHOD = {
-  version: METHOD_VERSION,
   name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and robust distances, combined',
   formula:
     'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column, or that is one of more than a tenth that lie scattered beyond 5 robust deviations (then all beyond 3 count), in all columns together or else in one; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm, nearest neighbours and local outlier factor of the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',

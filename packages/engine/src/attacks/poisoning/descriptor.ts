@@ -1,27 +1,19 @@
 import { type AttackDescriptor, CATEGORY_FIELDS, PICTURE_SLOTS } from '../descriptor.ts';
 
-/** The version of the method. */
-export const METHOD_VERSION = 7;
-
-/** The version of the method for regressions. */
-export const VALUES_VERSION = 2;
-
-const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
+const CLASSIFIER = { method: 7, code: { file: 'poisoning.ts', run: 'checkForPoisoning' } } as const;
 
 export const poisoning: AttackDescriptor = {
   gravity: 3,
   tasks: [
     {
       task: 'image-classification',
-      method: METHOD_VERSION,
-      code: CODE,
+      ...CLASSIFIER,
       fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
       usualSlots: [...PICTURE_SLOTS, 'universal_data', 'universal_label'],
     },
     {
       task: 'tabular-classification',
-      method: METHOD_VERSION,
-      code: CODE,
+      ...CLASSIFIER,
       isLocalOnly: true,
       fields: [
         ...CATEGORY_FIELDS,
@@ -34,7 +26,7 @@ export const poisoning: AttackDescriptor = {
     },
     {
       task: 'tabular-regression',
-      method: VALUES_VERSION,
+      method: 2,
       code: { file: 'values/check-values.ts', run: 'checkTargetsForPoisoning' },
       isLocalOnly: true,
       threshold: {
@@ -80,7 +72,6 @@ export const poisoning: AttackDescriptor = {
   severity: {
     security: '8.1',
     cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
-    level: 'error',
     precision: 'high',
   },
   texts: {

@@ -1,5 +1,4 @@
 import { CHECK_MARK, sentences } from '../../catalog/result/result-words.ts';
-import { METHOD_VERSION } from './descriptor.ts';
 import type { LabelledInputs } from '../../types.ts';
 import { columnLimits, formatCarrier, formatTrigger } from './columns/column-texts.ts';
 import type { LabelIssues } from './labels/label-issues.ts';
@@ -9,7 +8,6 @@ import { FEWEST_CLEAR, type Verdict } from './backdoor-verdict.ts';
 import type { SearchEnd, TriggerSearch } from './triggers/find-trigger.ts';
 
 export const METHOD = {
-  version: METHOD_VERSION,
   name: 'Confident learning with a lapse rate, and trigger replay on trusted data',
   formula:
     "max(t, min(w, 3 l)): l is the lower 95 % bound of w; t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs, and for values of columns what flips if they get the values of random other rows; a trigger counts if five or more rows of the data clearly carry it, and values of columns if rows of their label have them more often than in the trusted data (Fisher's exact test at .01, corrected for all values), but rows of other labels do not; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), each a and b at least 0 and fitted, with its profile likelihood interval; own scores come from classifiers on the other rows, by kernels and for tables by trees, too; e is estimated with b = 0 and with both, and, where the judge agrees with the labels well, also for wrong labels q(label | class) between the pairs of classes that confident learning sees, P(label) = sum over classes of p(class) q(label | class), instead of any other class; the estimate of the greatest min(w, 3 l) counts; copies of a row count once; with trusted rows of the same kind w is how much more often a classifier of these alone disagrees with the labels of data than with trusted labels that it did not learn, at equal sureness, divided by 1 - q classes / (classes - 1) with its error q on trusted labels, if that is surely more than random flips explain, or if nothing else tells",

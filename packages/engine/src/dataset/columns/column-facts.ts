@@ -122,19 +122,15 @@ function headOfRecord({ cells, delimiter }: CsvRecord): TableHead {
   return { header, width: cells.length };
 }
 
-/** Looks at what columns of a table hold: those that are wanted, or all. */
-export function columnFacts(
-  member: Member,
-  limits: DatasetLimits,
-  wanted?: readonly number[],
-): ReadonlyMap<number, ColumnFacts> {
+/** Looks at what the columns of a table hold. */
+export function columnFacts(member: Member, limits: DatasetLimits): ReadonlyMap<number, ColumnFacts> {
   let facts: Map<number, ColumnFacts> | undefined;
   let row = 0;
   let every = 1;
   for (const record of csvRecords(member.read(), member.name, limits)) {
     const { cells, delimiter } = record;
     if (facts === undefined) {
-      facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
+      facts = new Map(cells.map((_cell, at) => [at, new ColumnFacts()]));
       const rowBytes = Math.max(1, cells.join(delimiter).length);
       every = Math.ceil(((member.bytes / rowBytes) * facts.size) / MOST_CELLS);
       if (headOfRecord(record).header !== undefined) continue;

@@ -8,7 +8,7 @@ import { words } from '../../reading/word-table.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../../reading/json-tape.ts';
 import type { Scan, ScanFormat } from '../../scan.ts';
 import { IMPORTED_KEYS, judgePipeline, judgeSkops } from '../../text-rules/imported-names.ts';
-import { judgeSettings } from '../../text-rules/judge-settings.ts';
+import { CODE_KEYS, judgeSettings } from '../../text-rules/judge-settings.ts';
 import { leadsIntoSkipped, skippedReference } from '../../skipped-folders.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { CALL_KEYS, EXPRESSION_KEY, judgeExpression, judgeTarget } from '../torch-export.ts';
@@ -60,7 +60,10 @@ export function scanParsedJson(root: JsonNode, scan: Scan): void {
     isProgram ||= key === 'graph_module';
     judgeEntry(key, value, scan, judged);
   }
-  if (isProgram) judgeCalls(root, scan);
+  if (isProgram) {
+    judgeCalls(root, scan);
+    scan.observe({ kind: 'model', model: { role: 'predictor', library: 'pytorch' } });
+  }
   for (const node of root.all()) {
     if (node.kind === 'object') judgeObject(node, scan);
   }
@@ -117,7 +120,10 @@ function judgeParent(key: string, value: JsonNode, scan: Scan, judged: Judged): 
 }
 
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = [...words('_target_ target () class class_path type loader_module'), ...IMPORTED_KEYS];
+const JUDGED_KEYS = [
+  ...words('_target_ target () class class_path type loader_module'),
+  ...[...IMPORTED_KEYS, ...CODE_KEYS.keys()],
+];
 
 function judgeObject(node: JsonNode, scan: Scan): void {
   const texts = new Map<string, string>();

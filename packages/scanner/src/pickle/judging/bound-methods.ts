@@ -211,10 +211,10 @@ function isValueMethod(target: Value, attribute: string): boolean {
     : VALUE_METHODS.get(kindOf(target))?.has(attribute) === true;
 }
 
-/** True for what `getattr` gave. */
+/** True for what `getattr` gave, and for a logger: the loading program has it, too. */
 export function isAttribute(judge: PickleJudge, value: Value): boolean {
   const path = makerOf(judge, value)?.path;
-  return path === GETATTR || path === METHOD_TYPE;
+  return path === GETATTR || path === METHOD_TYPE || path === 'logging.getLogger';
 }
 
 /**

@@ -78,14 +78,27 @@ function isEmptyDict(judge: PickleJudge, value: Value): boolean {
 }
 
 /** True if a call has arguments, or may have some. */
-export function hasArguments(judge: PickleJudge, { args, keywords }: Call): boolean {
-  const items = judge.state.argumentsOf(args);
-  return items?.length !== 0 || (keywords !== undefined && !isEmptyDict(judge, keywords));
+export function hasArguments(judge: PickleJudge, call: Call): boolean {
+  return judge.state.argumentsOf(call.args)?.length !== 0 || hasKeywords(judge, call);
+}
+
+/** True if a call has arguments with names, or may have some. */
+export function hasKeywords(judge: PickleJudge, { keywords }: Call): boolean {
+  return keywords !== undefined && !isEmptyDict(judge, keywords);
+}
+
+/**
+ * True if a class is made with names that the pickle chooses: what `__new__` does with them, no list says (networkx makes
+ * fields of a class of them, whose code is run as text). Of the vetted classes, only symbols of SymPy are pickled so.
+ */
+export function takesNames(judge: PickleJudge, { path, verdict }: NameUse, call: Call): boolean {
+  const isVettedClass = call.kind === 'new' && verdict.kind === 'held';
+  return isVettedClass && hasKeywords(judge, call) && !isSympyAtom(path);
 }
 
 /** Looks at what is instantiated without `__init__`: its `__new__` gets the arguments. */
 export function judgeNew(judge: PickleJudge, use: NameUse, call: Call): void {
-  const { callable, args, keywords, offset } = call;
+  const { callable, args, offset } = call;
   if (!hasArguments(judge, call)) return;
   const items = judge.state.argumentsOf(args);
   const excerpt = renderCall(judge.state, callable, args);
@@ -104,8 +117,7 @@ export function judgeNew(judge: PickleJudge, use: NameUse, call: Call): void {
   }
   const isSympy = use.path.startsWith('sympy.') || use.path.includes('._sympy.');
   if (!isSympy || SYMPY_ATOMS.has(use.path)) return;
-  const isKeyword = keywords !== undefined && !isEmptyDict(judge, keywords);
-  if (!isKeyword && items?.every((item) => isNumberOrObject(judge, item, 0)) === true) return;
+  if (!hasKeywords(judge, call) && items?.every((item) => isNumberOrObject(judge, item, 0)) === true) return;
   use.noteEvaluation(excerpt, offset);
 }
 

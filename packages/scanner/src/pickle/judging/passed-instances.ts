@@ -44,8 +44,9 @@ const COLUMN_MAKER = 'pandas._libs.internals._unpickle_block';
 /** The loader puts an array in place of these. */
 const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
 
-/** Values of the language that hand on what they hold when they are iterated. */
-const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType)$/u;
+/** Values of the language that hand on what they hold when they are iterated, and numbers without end. */
+const WRAPPERS =
+  /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType|itertools\.count|builtins\.range)$/u;
 
 /** @returns the class of an object if using the object may run methods of it with what the pickle put into it */
 export function instanceOf(judge: PickleJudge, value: Value): NameUse | undefined {

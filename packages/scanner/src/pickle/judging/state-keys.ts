@@ -8,7 +8,8 @@ import type { PickleJudge } from '../pickle-judge.ts';
 import { NodeFlag, type NodeFlags } from '../machine/nodes.ts';
 import { DICT, GLOBAL, kindOf, NOTHING, OBJECT, referenceOf, TUPLE, type Value } from '../machine/value.ts';
 import { once } from '@model-security-scan/common/once';
-import { indexByModule } from '../vetted/name-lists.ts';
+import { CALLED_BY_HOOKS, CALLED_ON_PARTS, HANDLES, indexByModule } from '../vetted/name-lists.ts';
+import { readLiteral } from '../machine/literal.ts';
 
 import * as kinds from '../machine/value.ts';
 
@@ -29,16 +30,37 @@ const TEMPLATE =
 
 /** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 export function judgeStateKey(judge: PickleJudge, key: Value, value: Value, offset: number): NodeFlags {
-  const kind = kindOf(value);
-  const isCallable = kind >= GLOBAL || kind === kinds.UNKNOWN;
   const text = judge.state.textOf(key);
-  if (text === undefined) return kind === GLOBAL ? NodeFlag.actingKeys : 0;
+  if (text === undefined) return kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0;
   if (text === TEMPLATE_KEY) judgeTemplate(judge, value, offset);
   else if (text === FORMULA_KEY) judge.stateKeys.noteFormula(judge.state.textOf(value), offset);
   else if (DESIGN_KEYS.has(text)) judge.stateKeys.restoreDesign();
-  else if (METHOD_KEYS.has(text)) return isCallable ? NodeFlag.methodKeys : 0;
-  else return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
+  else return flagsOfName(judge, text, value);
   return 0;
+}
+
+/** @returns what a value means under the name of a method that loading calls, or of an address */
+function flagsOfName(judge: PickleJudge, name: string, value: Value): NodeFlags {
+  const kind = kindOf(value);
+  const isCallable = kind >= GLOBAL || kind === kinds.UNKNOWN;
+  if (METHOD_KEYS.has(name)) return isCallable ? NodeFlag.methodKeys : 0;
+  if (CALLED_BY_HOOKS.has(name)) return isCallable ? NodeFlag.hookKeys : 0;
+  if (CALLED_ON_PARTS.has(name)) return isFunction(judge, value) ? NodeFlag.hookKeys : 0;
+  if (HANDLES.has(name)) return isNone(judge, value) ? 0 : NodeFlag.handleKeys;
+  return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
+}
+
+/** What makes something to call of a function. */
+const BINDERS = /^(?:functools\.partial|builtins\.getattr|types\.MethodType)$/u;
+
+function isFunction(judge: PickleJudge, value: Value): boolean {
+  return kindOf(value) === GLOBAL || BINDERS.test(makerOf(judge, value)?.path ?? '');
+}
+
+function isNone({ state }: PickleJudge, value: Value): boolean {
+  if (kindOf(value) !== kinds.CONSTANT) return false;
+  const literal = readLiteral(state.cursor, referenceOf(value));
+  return literal.type === 'word' && literal.text === 'None';
 }
 
 function judgeTemplate(judge: PickleJudge, value: Value, offset: number): void {
@@ -63,6 +85,8 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
     const isMapping = kindOf(part) === DICT || kindOf(part) === OBJECT;
     const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
     if (hasActingKeys(judge, part, flags)) noteActingState(judge, target, offset);
+    judgeHookKeys(judge, target, flags, offset);
+    if ((flags & NodeFlag.unseenKeys) !== 0) noteUnseenKeys(judge, target, offset);
     if (flags !== 0 && kindOf(target) === OBJECT) {
       nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
     }
@@ -73,6 +97,45 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
     if (kindOf(state) === TUPLE) keepForCall(judge, parts[0], parts.slice(1, 3));
   }
   judgeSlots(judge, target, state, offset);
+}
+
+/** What gives a dict of its arguments, or one of them. */
+const GIVES_DICT = /^(?:builtins\.dict|collections\.\w+|torch\.jit\._pickle\.\w+)$/u;
+
+/**
+ * Marks a dict that a call makes of more than types and constants: its keys are not looked at. Picklers make an empty one, and
+ * add the items to it.
+ */
+export function markUnseenKeys(judge: PickleJudge, made: Value): void {
+  if (!GIVES_DICT.test(makerOf(judge, made)?.path ?? '')) return;
+  const [, args = NOTHING] = judge.state.itemsOf(made);
+  const items = judge.state.argumentsOf(args);
+  if (items?.every((item) => [GLOBAL, kinds.CONSTANT].includes(kindOf(item))) === true) return;
+  judge.state.nodes.mark(referenceOf(made), NodeFlag.unseenKeys);
+}
+
+function noteUnseenKeys(judge: PickleJudge, target: Value, offset: number): void {
+  const subject = makerOf(judge, target)?.path ?? 'object';
+  const detail =
+    'Its state is what a call gave, so the names in it cannot be read: loading may run what is there.';
+  judge.ledger.add(finding('high', 'pickle-unknown-call', subject, detail, { offset }));
+}
+
+/** Of these, only a booster has its handle in its state: bytes, of which loading makes another one. */
+const HAS_HANDLES = /^(?:xgboost|lightgbm)\./u;
+
+/** Judges keys that only mean something in a state. A class that no list has is for review with all that its hooks may do. */
+function judgeHookKeys(judge: PickleJudge, target: Value, flags: NodeFlags, offset: number): void {
+  const maker = makerOf(judge, target);
+  const path = maker?.path ?? '';
+  if ((flags & NodeFlag.hookKeys) !== 0 && maker?.verdict.kind !== 'unknown') {
+    const detail = 'Its state puts something to call under the name of a method that loading calls.';
+    judge.tampering(path === '' ? 'object' : path, offset, detail);
+  }
+  if ((flags & NodeFlag.handleKeys) !== 0 && HAS_HANDLES.test(path) && !path.endsWith('.Booster')) {
+    const detail = 'A native library takes a value of its state for an address, and frees it.';
+    judge.tampering(path, offset, detail);
+  }
 }
 
 function hasActingKeys(judge: PickleJudge, part: Value, flags: NodeFlags): boolean {

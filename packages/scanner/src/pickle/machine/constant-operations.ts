@@ -3,6 +3,7 @@ import { OPCODES } from './opcodes.ts';
 import type { Operation, PickleState } from './state.ts';
 import { decimalInteger, latin1, quotedString, rawUnicodeEscape } from './text-arguments.ts';
 import { ATTRIBUTE_TEXT, BUFFER, BYTES, CONSTANT, TEXT } from './value.ts';
+import { CALLED_BY_HOOKS, CALLED_ON_PARTS, HANDLES } from '../vetted/name-lists.ts';
 
 /**
  * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
@@ -14,10 +15,10 @@ const ATTRIBUTE_NAMES: ReadonlySet<string> = new Set([
   ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
   // Two classes evaluate these; state-keys.ts has them.
   ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
+  ...[...CALLED_BY_HOOKS, ...CALLED_ON_PARTS, ...HANDLES],
 ]);
-const MAX_ATTRIBUTE_LENGTH = 19;
-/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
-const FIRST_CHARACTERS: ReadonlySet<number> = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
+const MAX_ATTRIBUTE_LENGTH = Math.max(...[...ATTRIBUTE_NAMES].map(({ length }) => length));
+const FIRST_CHARACTERS: ReadonlySet<number> = new Set([...ATTRIBUTE_NAMES].map((name) => name.charCodeAt(0)));
 
 /** From this length on bytes may be content of their own. */
 const MIN_CONTENT_BYTES = 16;

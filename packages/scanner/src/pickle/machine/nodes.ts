@@ -24,10 +24,17 @@ export const NodeFlag = {
   numpyObjects: 8,
   /** It holds an object whose methods may call what the pickle put into it. */
   instances: 16,
+  /** It has something to call under the name of a method that hooks of vetted classes call. */
+  hookKeys: 32,
+  /** It has a value under a name whose value native libraries take for an address. */
+  handleKeys: 64,
+  /** It may be a dict with keys that nobody has looked at. */
+  unseenKeys: 128,
 } as const;
 export type NodeFlags = number;
 /** What counts however long ago the node was made. */
-const LASTING: NodeFlags = NodeFlag.actingKeys | NodeFlag.methodKeys;
+const LASTING: NodeFlags =
+  NodeFlag.actingKeys | NodeFlag.methodKeys | NodeFlag.hookKeys | NodeFlag.handleKeys | NodeFlag.unseenKeys;
 
 /** The items of a tuple, list, dict or call, as far as they were kept. */
 export interface KeptItems {

@@ -99,6 +99,21 @@ const ACTING_WORDS: ReadonlySet<string> = new Set(namesIn(acting.words));
 /** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
 const IMPORTED: ReadonlySet<string> = new Set(namesIn(acting.importedFunctions));
 
+/**
+ * `torch get_inputs`: package and function. A program read that they run, import, unpickle, open or remove something, which their
+ * names do not say. Other modules of the package import them.
+ */
+const READ_TO_ACT: ReadonlySet<string> = new Set(
+  [...indexByModule(acting.readToAct)].flatMap(([top, names]) => [...names].map((name) => `${top} ${name}`)),
+);
+
+/** Methods that hooks of vetted classes call of their own object. No object has a value under such a name. */
+export const CALLED_BY_HOOKS: ReadonlySet<string> = new Set(namesIn(acting.calledByHooks));
+/** Methods that such hooks call of what an object holds. Other objects may have a value under such a name. */
+export const CALLED_ON_PARTS: ReadonlySet<string> = new Set(namesIn(acting.calledOnParts));
+/** Attributes whose value a native library takes for an address, and frees. */
+export const HANDLES: ReadonlySet<string> = new Set(namesIn(acting.handles));
+
 /** Parts that only say what is computed, although they are words of the list above. */
 const HARMLESS: ReadonlySet<string> = new Set(namesIn(acting.harmless));
 
@@ -127,9 +142,10 @@ export function mayAct(path: string): boolean {
   return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
 }
 
-/** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
+/** True if a name is that of a function that acts and that other modules import, such as `rmtree`. */
 export function isImportedSink(path: string): boolean {
-  return IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return IMPORTED.has(name) || READ_TO_ACT.has(`${path.slice(0, path.indexOf('.'))} ${name}`);
 }
 
 /** True if a name is that of a class of Python that acts, under the name of a module that may only have imported it. */

@@ -4,7 +4,6 @@ import { predict } from '../../../predicted-classes.ts';
 import { accuracyOf } from '../../../statistics/balanced-accuracy.ts';
 import type { AttackResult, Budget, Inputs, Victim } from '../../../types.ts';
 import { joinRows, takeRows } from '../../../vectors.ts';
-import { METHOD_VERSION } from '../descriptor.ts';
 import { comparedRows, OTHER_STRUCTURE, proveEach } from './compared-rows.ts';
 import {
   countOf,
@@ -21,7 +20,6 @@ import { type EvasionAnalysis, type EvasionSetup, prepare } from '../setup.ts';
 import { stepsWithin } from '../geometry.ts';
 
 const METHOD = {
-  version: METHOD_VERSION,
   name: 'Evasion, exact: each row is proved to keep its class, or turned, by the structure of the model',
   formula:
     'score = rows that some change within eps gives another class / rows attacked, which the model gets right: the mean of this share over ' +

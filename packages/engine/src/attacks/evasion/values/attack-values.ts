@@ -3,7 +3,6 @@ import { ArtifactFault } from '../../../fault.ts';
 import { wilson } from '../../../statistics/distributions.ts';
 import type { AttackResult, Budget, Victim } from '../../../types.ts';
 import { AttackSpace } from '../attack-space.ts';
-import { VALUES_VERSION } from '../descriptor.ts';
 import { allRowsIfFree } from '../exact/attack-exactly.ts';
 import { MINIMUM } from '../../minimum.ts';
 import { LEAST_SAMPLES, whyTooFewDecided } from '../evasion-minimum.ts';
@@ -22,7 +21,6 @@ import { countOf, type MovedRow, prepareValues, type ValueAnalysis, type ValueSe
 import { describeProof, describeSearch, valueEvidence, valueFigures } from './value-search-texts.ts';
 
 const METHOD = {
-  version: VALUES_VERSION,
   name: 'Evasion of a regression: the largest change of the prediction, exact for trees and linear models; else Auto-PGD by gradients, and a random search by answers',
   formula:
     'score = rows whose prediction some change within eps moves by more than the tolerance / rows attacked; Wilson 95 % interval. Rows that a ' +

@@ -10,6 +10,8 @@ import {
 
 /** Of clean data that was drawn as the trusted data was, at most this share has any value that is called over-represented. */
 const ALPHA = 0.01;
+/** The part of the level that single columns have, and that pairs have. */
+const SHARE = 0.5;
 /** The trusted rows with a value that show which labels it has. */
 const FEWEST_TRUSTED = 5;
 const ABOUT_AS_OFTEN = 0.1;
@@ -35,13 +37,11 @@ export interface OverRepresented extends Candidate {
  * Keeps the candidates that rows of their label have more often in the data than in the trusted data (Fisher's exact test). They
  * are ordered by the data alone, so that rank r may be tested at 6 / (pi r)^2 of the level (weighted Holm: Genovese, Roeder,
  * Wasserman 2006).
- * @param share the part of the level that these candidates have
  */
 export function overRepresented(
   data: ColumnRows,
   trusted: ColumnRows,
   candidates: readonly Candidate[],
-  share: number,
 ): OverRepresented[] {
   const [own, known] = [countLabels(data), countLabels(trusted)];
   const shifted = new Set(
@@ -53,7 +53,7 @@ export function overRepresented(
     const trustedLabelled = rows.filter((row) => trusted.labels[row] === label).length;
     const of = own[label] ?? 0;
     const p = hypergeometricTail(labelled, labelled + trustedLabelled, of, of + (known[label] ?? 0));
-    if (p >= levelOf(index + 1, share)) return [];
+    if (p >= levelOf(index + 1)) return [];
     // Where the trusted rows with the value have the label about as often, it is what the value says.
     const isNatural =
       rows.length >= FEWEST_TRUSTED &&
@@ -104,16 +104,16 @@ function isMoreFrequent(data: ColumnRows, trusted: ColumnRows, condition: Condit
 }
 
 /** How many rows of a label must at least have a value that no trusted row has, to be called over-represented. */
-export function fewestFound(own: number, trusted: number, share: number): number {
+export function fewestFound(own: number, trusted: number): number {
   if (trusted === 0) return Infinity;
   for (let rows = 1; rows <= own; rows += 1) {
-    if (hypergeometricTail(rows, rows, own, own + trusted) < levelOf(1, share)) return rows;
+    if (hypergeometricTail(rows, rows, own, own + trusted) < levelOf(1)) return rows;
   }
   return Infinity;
 }
 
-function levelOf(rank: number, share: number): number {
-  return (share * ALPHA * 6) / (Math.PI * rank) ** 2;
+function levelOf(rank: number): number {
+  return (SHARE * ALPHA * 6) / (Math.PI * rank) ** 2;
 }
 
 function countLabels({ labels, classes }: ColumnRows): Int32Array {

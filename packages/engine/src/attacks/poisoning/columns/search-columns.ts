@@ -53,8 +53,8 @@ export async function searchColumns(subject: ColumnSubject, budget: Budget): Pro
       ({ texts, categories }) => texts?.has(column) === true || categories?.has(column) === true,
     );
   const found = [
-    ...overRepresented(own, known, singleColumns(own, isCategory), 0.5),
-    ...overRepresented(own, known, columnPairs(own, isCategory), 0.5),
+    ...overRepresented(own, known, singleColumns(own, isCategory)),
+    ...overRepresented(own, known, columnPairs(own, isCategory)),
   ];
   const triggers = columnTriggers(own, known, found);
   const sure = await bestOf(
@@ -124,6 +124,6 @@ function fewestOf(own: ColumnRows, known: ColumnRows): Float64Array {
   const count = ({ labels }: ColumnRows, label: number): number =>
     labels.filter((given) => given === label).length;
   return Float64Array.from({ length: own.classes }, (_unused, label) =>
-    fewestFound(count(own, label), count(known, label), 0.5),
+    fewestFound(count(own, label), count(known, label)),
   );
 }

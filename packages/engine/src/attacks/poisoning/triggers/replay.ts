@@ -164,8 +164,6 @@ export async function replayBest(
 }
 
 /** Returns the replay that surely works more often; of two that surely never do, the one that flips more inputs. */
-/** Returns the replay that surely works more often; of two that surely never do, the one that flips more inputs. */
-/** Returns the replay that surely works more often; of two that surely never do, the one that flips more inputs. */
 export function betterOf(first: Replay | undefined, second: Replay): Replay;
 export function betterOf(first: Replay | undefined, second: Replay | undefined): Replay | undefined;
 export function betterOf(first: Replay | undefined, second: Replay | undefined): Replay | undefined {

@@ -1,10 +1,8 @@
 import { sentences } from '../../../catalog/result/result-words.ts';
-import { VALUES_VERSION } from '../descriptor.ts';
 import type { JudgedTargets, TargetDoubt } from './find-tampered.ts';
 import { formatRows, percent } from '../not-tested.ts';
 
 export const VALUES_METHOD = {
-  version: VALUES_VERSION,
   name: 'Residuals of held-out rows as a mixture of noise and changed targets',
   formula:
     "lower 95 % bound of e in p(residual) = (1 - e) t(residual) + e q(target), by its profile likelihood: the residual is the target less what the other rows tell (ridge, kernel ridge, extremely randomized trees, or means of them, out of fold, by cut-off residuals, without rows that look changed); t is Student's t with halves of different width, its degrees of freedom fitted, its scale estimated for each row from residuals of rows like it; q is the density of the targets of all rows; copies of a row count once; the upper bound is at least the share of a repeated target that no row tells of",
