@@ -117,22 +117,23 @@ class WarmRunner implements TestRunner {
     return this.#judgeAnew(file, tests, options);
   }
 
-  /** The same with all modules loaded anew, before the mutant and after it. */
+  /** The same with all modules loaded anew, which ends with the mutant. */
   async #judgeAnew(
     file: string,
     tests: ReadonlySet<string>,
     { activeMutant, hitLimit, reloadEnvironment }: MutantRunOptions,
   ): Promise<Pass> {
-    await this.#close(file);
+    // What stays open would be dirty.
+    if (!reloadEnvironment) await this.#close(file);
     let pass: Pass;
     try {
-      const { session } = await this.#opened(file, reloadEnvironment ? activeMutant.id : undefined);
-      pass = await session.run(activeMutant.id, tests, hitLimit);
+      const fresh = await this.#load(file, reloadEnvironment ? activeMutant.id : undefined);
+      pass = await fresh.session.run(activeMutant.id, tests, hitLimit);
+      await end(fresh);
     } catch (error) {
       // The mutant keeps the file from being loaded.
       pass = { ran: 0, isEndless: false, failed: { test: '', message: String(error) } };
     }
-    await this.#close(file);
     if (pass.failed === undefined) return pass;
     const { session } = await this.#opened(file);
     return (await isSound(session, pass, tests)) ? pass : { ran: pass.ran, isEndless: pass.isEndless };
@@ -174,9 +175,13 @@ class WarmRunner implements TestRunner {
   async #close(file: string): Promise<void> {
     const open = this.#open.get(file);
     this.#open.delete(file);
-    open?.session.close();
-    await open?.ended;
+    if (open !== undefined) await end(open);
   }
+}
+
+async function end({ session, ended }: Open): Promise<void> {
+  session.close();
+  await ended;
 }
 
 /** True if the test that failed passes without the mutant. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Secrets } from '../../../src/redact/secrets.ts';
+import { maskableLines, Secrets } from '../../../src/redact/secrets.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 
 const KEY = 'k3y/With+odd=chars &<>"\'!(ä) ~*';
@@ -195,6 +195,20 @@ describe('redactAll', () => {
     expect(keeping('1234567890').redactAll({ score: 0.5 })).toStrictEqual({ score: 0.5 });
   });
 
+  it('leaves words of its own and the numbers of pictures as they are', () => {
+    const secrets = keeping('data', '1234');
+    const words = { status: 'data', failureReason: 'data', origin: 'data', reason: 'data', state: 'data' };
+    const more = { mode: 'data', slot: 'data', task: 'data', attack: 'data', kind: 'data' };
+    expect(secrets.redactAll({ ...words, ...more, path: 'data' })).toEqual({
+      ...words,
+      ...more,
+      path: '***',
+    });
+    expect(secrets.redactAll({ score: '1234' })).toEqual({ score: '***' });
+    const picture = Uint8Array.of(1, 2, 3, 4);
+    expect(secrets.redactAll({ picture }).picture).toBe(picture);
+  });
+
   it('gives back data without secrets as it was', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -203,4 +217,19 @@ describe('redactAll', () => {
       }),
     );
   });
+});
+
+it('a short secret is not looked for in Base64, which occurs in other texts by chance', () => {
+  expect(keeping('abcd').redact('abcd YWJjZA')).toBe('*** YWJjZA');
+  expect(keeping('abcdef').redact('abcdef YWJjZGVm')).toBe('*** ***');
+});
+
+it.each([
+  ['{', ['{']],
+  ['abc', ['abc']],
+  ['{\r\n  abcd\nabc\n   abc   \n----\n \t \nline 2\n}', ['  abcd', 'line 2']],
+  ['\n{\n', ['{']],
+  ['\n', []],
+])('of %j the lines that may be masked are %j', (secret, lines) => {
+  expect(maskableLines(secret)).toEqual(lines);
 });

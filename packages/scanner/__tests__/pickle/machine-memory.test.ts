@@ -1,16 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { Cursor } from '../../src/pickle/machine/cursor.ts';
+import { expect, test } from '@jest/globals';
 import { Globals } from '../../src/pickle/machine/globals.ts';
-import { countedExtent, plainInteger, readLiteral } from '../../src/pickle/machine/literal.ts';
 import { Memo } from '../../src/pickle/machine/memo.ts';
 import { NodeFlag, Nodes } from '../../src/pickle/machine/nodes.ts';
-import {
-  decimalInteger,
-  quotedString,
-  rawUnicodeEscape,
-  utf8,
-} from '../../src/pickle/machine/text-arguments.ts';
+import { PickleState } from '../../src/pickle/machine/state.ts';
 import {
   ATTRIBUTE_TEXT,
+  BYTES,
   CONSTANT,
   DICT,
   GLOBAL,
@@ -20,9 +16,10 @@ import {
   referenceOf,
   TEXT,
   TUPLE,
+  type Value,
 } from '../../src/pickle/machine/value.ts';
 import { ValueStack } from '../../src/pickle/machine/value-stack.ts';
-import { bytesOf, cursorOf, little } from '../support/run-machine.ts';
+import { cursorOf, little, runMachine } from '../support/run-machine.ts';
 
 test('content is read in blocks, forwards and again, whatever lies at their edges', () => {
   const lines = [0, 1, 62, 63, 64, 65, 300, 5].map((length) => 'x'.repeat(length));
@@ -48,21 +45,142 @@ test('content is read in blocks, forwards and again, whatever lies at their edge
   ]);
 });
 
+test('blocks grow while reading goes on, and what lies in one is not read again', () => {
+  const bytes = Buffer.alloc(1000, 7);
+  const reads: (readonly [offset: number, length: number])[] = [];
+  const read = (offset: number, length: number): Uint8Array => {
+    reads.push([offset, length]);
+    return bytes.subarray(offset, offset + length);
+  };
+  const cursor = new Cursor({ size: 1000, read });
+  for (let count = 0; count < 1000; count += 1) cursor.next();
+  expect(cursor.next()).toBe(-1);
+  expect(reads.splice(0)).toEqual([
+    [0, 64],
+    [64, 256],
+    [320, 680],
+  ]);
+  cursor.moveTo(320);
+  expect([cursor.peek(), cursor.next(), cursor.bytesAt(320, 680).length]).toEqual([7, 7, 680]);
+  cursor.moveTo(1000);
+  cursor.moveTo(999);
+  expect([cursor.next(), reads.length]).toEqual([7, 0]);
+  expect([cursor.bytesAt(319, 2).length, cursor.bytesAt(990, 20).length]).toEqual([2, 10]);
+  cursor.moveTo(10);
+  expect([cursor.next(), reads]).toEqual([
+    7,
+    [
+      [319, 2],
+      [990, 10],
+      [10, 990],
+    ],
+  ]);
+  const short = new Cursor({ size: 20, read });
+  expect([short.next(), reads.at(-1)]).toEqual([7, [0, 20]]);
+});
+
+test('arguments, keys and names are known as far as they were kept', () => {
+  const nodes = new Nodes();
+  const ignore = (): void => undefined;
+  const events = {
+    ...{ global: ignore, computedName: ignore, built: ignore, persistent: () => undefined },
+    called: () => 0,
+  };
+  const content = `\x8c\x01aC\x01bX${little(5000, 4)}${'x'.repeat(5000)}`;
+  const state = new PickleState(cursorOf(content), events, { nodes, globals: new Globals() });
+  const [text, data, long] = [makeValue(TEXT, 0), makeValue(BYTES, 3), makeValue(TEXT, 6)];
+  const filled = (kind: number, count: number): Value => {
+    const value = nodes.create(kind, 0);
+    for (let item = 0; item < count; item += 1) nodes.add(referenceOf(value), text);
+    return value;
+  };
+  for (const kind of [TUPLE, LIST]) expect(state.argumentsOf(filled(kind, 2))).toEqual([text, text]);
+  for (const unknown of [filled(DICT, 2), filled(TUPLE, 65), makeValue(TUPLE, 0), NOTHING]) {
+    expect(state.argumentsOf(unknown)).toBeUndefined();
+  }
+  expect(state.itemsOf(makeValue(LIST, 0))).toEqual([]);
+  expect([state.textOf(text), state.textOf(data), state.textOf(long)]).toEqual(['a', undefined, undefined]);
+  expect(state.keysIn([text, data, data, text, text])).toEqual(['a', undefined, 'a']);
+  const full = 4_194_304;
+  for (let key = 0; key < full; key += 128) state.memo.set(key, NOTHING);
+  for (let at = 0; at < 9; at += 1) state.memoize(full + at, makeValue(TEXT, at));
+  for (let at = 0; at < 10; at += 1) state.keepName(makeValue(TEXT, at));
+  const kept = Array.from({ length: 10 }, (_unused, at) => state.memo.get(full + at));
+  // Of texts, the last eight were still at hand.
+  expect(kept).toEqual([NOTHING, ...[1, 2, 3, 4, 5, 6, 7, 8].map((at) => makeValue(TEXT, at)), undefined]);
+});
+
 test('a stack whose values are too many forgets the lower half, and its marks move along', () => {
-  const stack = new ValueStack();
+  const stack = new ValueStack(32);
   stack.push(-1);
   stack.mark();
-  for (let value = 0; value < 4_194_303; value += 1) stack.push(value);
-  expect([stack.size, stack.isOverfull]).toEqual([4_194_304, false]);
+  for (let value = 0; value < 31; value += 1) stack.push(value);
+  expect([stack.size, stack.isOverfull]).toEqual([32, false]);
   stack.mark();
   stack.push(7);
-  expect([stack.size, stack.isOverfull, stack.at(0)]).toEqual([2_097_153, true, 2_097_151]);
+  expect([stack.size, stack.isOverfull, stack.at(0), stack.at(15)]).toEqual([17, true, 15, 30]);
   expect([stack.popMark(), stack.popMark(), stack.popMark(), stack.underflows]).toEqual([
-    ...[2_097_152, 0, undefined, 1],
+    16,
+    0,
+    undefined,
+    1,
   ]);
-  expect([stack.pop(), stack.pop()]).toEqual([7, 4_194_302]);
-  for (let count = 0; count < 4_194_305; count += 1) stack.mark();
-  expect([stack.popMark(), stack.underflows]).toEqual([2_097_151, 1]);
+  expect([stack.pop(), stack.pop()]).toEqual([7, 30]);
+});
+
+test('of too many marks the lower half is forgotten', () => {
+  const stack = new ValueStack(32);
+  for (let value = 0; value < 20; value += 1) {
+    stack.mark();
+    stack.push(value);
+  }
+  for (let value = 19; value >= 10; value -= 1) {
+    expect([stack.popMark(), stack.pop()]).toEqual([value, value]);
+  }
+  for (let count = 0; count < 23; count += 1) stack.mark();
+  expect([stack.isOverfull, stack.underflows]).toEqual([true, 0]);
+  // 33 marks were set, of which the first 16 are gone.
+  for (let count = 0; count < 17; count += 1) expect(stack.popMark()).toBe(10);
+  expect([stack.popMark(), stack.pop(), stack.underflows]).toEqual([undefined, 9, 1]);
+});
+
+test('the top of a stack is a mark, or a value above the topmost mark', () => {
+  const stack = new ValueStack();
+  stack.push(1);
+  stack.mark();
+  stack.push(2);
+  stack.popEither();
+  expect([stack.size, stack.peek(), stack.underflows]).toEqual([1, NOTHING, 1]);
+  stack.popEither();
+  expect([stack.size, stack.peek(), stack.underflows]).toEqual([1, 1, 1]);
+  stack.popEither();
+  stack.popEither();
+  expect([stack.size, stack.underflows, stack.at(-1), stack.isOverfull]).toEqual([0, 2, NOTHING, false]);
+});
+
+test('rings of nodes and items keep exactly the last', () => {
+  const nodes = new Nodes(16);
+  for (let node = 1; node <= 40; node += 1) {
+    expect(referenceOf(nodes.create(LIST, 10 * node))).toBe(node);
+    for (let item = 0; item < 8; item += 1) nodes.add(node, 100 * node + item);
+  }
+  for (let node = 1; node <= 40; node += 1) {
+    const items = Array.from({ length: 8 }, (_unused, item) => 100 * node + item);
+    expect(nodes.items(node)).toEqual(node > 24 ? { items, isCut: false } : undefined);
+    expect(nodes.offsetOf(node)).toBe(node > 24 ? 10 * node : undefined);
+  }
+  nodes.add(24, 1);
+  nodes.add(40, 7);
+  expect([nodes.items(25), nodes.items(40)?.items.length, nodes.items(26)?.items[0]]).toEqual([
+    undefined,
+    9,
+    2600,
+  ]);
+  nodes.mark(1, NodeFlag.instances);
+  nodes.mark(2, NodeFlag.methodKeys);
+  expect([nodes.flagsOf(1), nodes.flagsOf(2), nodes.flagsOf(3)]).toEqual([0, NodeFlag.methodKeys, 0]);
+  for (let node = 100; node < 100_099; node += 1) nodes.mark(node, NodeFlag.actingKeys);
+  expect(nodes.flagsOf(3)).toBe(NodeFlag.actingKeys | NodeFlag.methodKeys);
 });
 
 test('a memo of millions keeps kinds, names, and no more', () => {
@@ -141,109 +259,8 @@ test('items that were moved do not keep the memory from growing', () => {
   }
 });
 
-describe('text', () => {
-  test.each([
-    [' 12\t', 12n],
-    ['+1_000', 1000n],
-    ['-007', -7n],
-    ['7\0x', 7n],
-    ['9'.repeat(4300), BigInt('9'.repeat(4300))],
-    ...['9'.repeat(4301), '', '1__0', '1_', '--1', '0x1', '1 2'].map((text) => [text, undefined] as const),
-  ])('that is a number: %.9j', (text, value) => {
-    expect(decimalInteger(bytesOf(text))).toBe(value);
-  });
-
-  test.each([
-    [`'a\\x41\\101\\q'`, 'aAA\\q'],
-    [` "it's" `, "it's"],
-    [String.raw`'\'\"\\\b\f\t\n\r\v\a'`, '\'"\\\b\f\t\n\r\v\x07'],
-    ["'\\\n'", ''],
-    ["'\\400'", '\0'],
-    ["''", ''],
-    ...["'", '', '\'a"', "a'", "'a\\x4'", "'a\\'"].map((text) => [text, undefined] as const),
-  ])('in quotes: %j', (text, value) => {
-    expect(quotedString(bytesOf(text))).toBe(value);
-  });
-
-  test.each([
-    ['\\u0041\\U0001F600\xe9', 'A😀é'],
-    ['\\n\\\\u0041', '\\n\\\\u0041'],
-    ['\\U0010ffff', '\u{10ffff}'],
-    ...['\\u12', '\\U00110000', '\\U12'].map((text) => [text, undefined] as const),
-  ])('with escapes: %j', (text, value) => {
-    expect(rawUnicodeEscape(bytesOf(text))).toBe(value);
-  });
-
-  test.each([
-    ['\xc3\xa9', 'é'],
-    ['\xef\xbf\xbd', '\ufffd'],
-    ['\xed\xa0\x80', '\ud800'],
-    ['a\xed\xbf\xbfb\xed\xa0\x81', 'a\udfffb\ud801'],
-    ['\xef\xbb\xbf\xed\xa0\x80', '\ufeff\ud800'],
-    ['\xed\x9f\xbf\xed\xa0\x80', '\ud7ff\ud800'],
-    ...['\xff', '\xed\xa0', '\xed\xa0\x7f', '\xed\xc0\x80', '\xed\xa0\x80\xff'].map(
-      (text) => [text, undefined] as const,
-    ),
-  ])('in UTF-8: %j', (text, value) => {
-    expect(utf8(bytesOf(text))).toBe(value);
-  });
-});
-
-describe('a constant that is read again', () => {
-  test.each([
-    ['N', { type: 'word', text: 'None' }],
-    ['\x88', { type: 'word', text: 'True' }],
-    ['\x89', { type: 'word', text: 'False' }],
-    ['I00\n', { type: 'word', text: 'False' }],
-    ['I01\n', { type: 'word', text: 'True' }],
-    ['L01\n', { type: 'number', value: 1n, text: '01' }],
-    ['I-5\n', { type: 'number', value: -5n, text: '-5' }],
-    ['L5L\n', { type: 'number', value: 5n, text: '5L' }],
-    ['F1.5\n', { type: 'number', value: undefined, text: '1.5' }],
-    ['K\xff', { type: 'number', value: 255n, text: '255' }],
-    ['M\xff\xff', { type: 'number', value: 65_535n, text: '65535' }],
-    ['J\xfe\xff\xff\xff', { type: 'number', value: -2n, text: '-2' }],
-    ['J\xfe\0\0\0', { type: 'number', value: 254n, text: '254' }],
-    ['\x8a\x01\x80', { type: 'number', value: -128n, text: '-128' }],
-    ['\x8a\0', { type: 'number', value: 0n, text: '0' }],
-    [`\x8b${little(2, 4)}\0\x01`, { type: 'number', value: 256n, text: '256' }],
-    [`\x8a\x41${'\x01'.repeat(65)}`, { type: 'number', text: 'a number' }],
-    ['G\x3f\xf8\0\0\0\0\0\0', { type: 'number', value: 1.5, text: '1.5' }],
-    ['G\x3f', { type: 'number', value: undefined, text: 'undefined' }],
-    ['Va\\u0041\n', { type: 'text', text: 'aA', isCut: false }],
-    ['V\\u\n', { type: 'text', text: '\\u', isCut: false }],
-    ["S'a'\n", { type: 'text', text: 'a', isCut: false }],
-    ['Sa\n', { type: 'text', text: 'a', isCut: false }],
-    [`V${'a'.repeat(4096)}\n`, { type: 'text', text: 'a'.repeat(4096), isCut: false }],
-    [`V${'a'.repeat(4097)}\n`, { type: 'text', text: 'a'.repeat(4096), isCut: true }],
-    ['\x8c\x01\xff', { type: 'text', text: 'ÿ', isCut: false }],
-    ['C\x02ab', { type: 'bytes', extent: { start: 2, length: 2 } }],
-    ['C\x09ab', { type: 'bytes', extent: { start: 2, length: 2 } }],
-    [`B${little(2, 4)}ab`, { type: 'bytes', extent: { start: 5, length: 2 } }],
-    [`\x8e${little(2, 8)}ab`, { type: 'bytes', extent: { start: 9, length: 2 } }],
-    [`\x96${little(2, 8)}ab`, { type: 'bytes', extent: { start: 9, length: 2 } }],
-  ])('%j', (opcode, literal) => {
-    expect(readLiteral(cursorOf(opcode), 0)).toMatchObject(literal);
-  });
-
-  test.each([
-    ['K\x07', 7],
-    ['I7\n', 7],
-    ['L-7L\n', -7],
-    [`\x8a\x07${'\xff'.repeat(6)}\x0f`, 2 ** 52 - 1],
-    ...['I07\n', 'I 7\n', 'I+7\n', 'F7\n', 'I01\n', '\x8c\x017', 'N', `I${'9'.repeat(17)}\n`].map(
-      (opcode) => [opcode, undefined] as const,
-    ),
-    [`\x8a\x08${'\xff'.repeat(7)}\x0f`, undefined],
-  ])('%j as a place', (opcode, value) => {
-    expect(plainInteger(cursorOf(opcode), 0)).toBe(value);
-  });
-
-  test('an argument without a count has no place', () => {
-    expect(countedExtent(cursorOf('K\x01'), 0)).toBeUndefined();
-    expect(countedExtent(cursorOf(`NX${little(300, 4)}${'a'.repeat(300)}`), 1)).toEqual({
-      start: 6,
-      length: 300,
-    });
-  });
+test('a frame may be longer than the content', () => {
+  expect(runMachine(`\x95${little(2, 8)}N.`)).toMatchObject({ hasLongFrame: false });
+  expect(runMachine(`\x95${little(3, 8)}N.`)).toMatchObject({ hasLongFrame: true, frameEnd: 12 });
+  expect(runMachine(`\x95${little(0, 8)}N.`)).toMatchObject({ hasLongFrame: false, frameEnd: 0 });
 });

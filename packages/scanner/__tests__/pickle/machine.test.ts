@@ -20,6 +20,9 @@ describe('an opcode that pushes', () => {
     ['L12L\n', 'constant'],
     ['F-1.5e+3\n', 'constant'],
     ['FInfinity\n', 'constant'],
+    ...['inf', '1', '12', '.5', '5.', '12.34E12', '1e-12', '1e5'].map(
+      (text) => [`F${text}\n`, 'constant'] as const,
+    ),
     ['Fnan\0x\n', 'constant'],
     ['\x8a\x02\x01\x02', 'constant'],
     [`\x8b${little(2, 4)}\x01\x02`, 'constant'],
@@ -63,6 +66,7 @@ describe('an opcode that pushes', () => {
     [')q\x070h\x07', 'tuple()'],
     [`)r${little(260, 4)}0j${little(260, 4)}`, 'tuple()'],
     [')p7\n0g 7\n', 'tuple()'],
+    [')p0\n0g0\n', 'tuple()'],
     [')\x940]\x940h\0', 'tuple()'],
     ['\x80\x05)', 'tuple()'],
   ])('%j leaves %s', (pickle, top) => {
@@ -76,20 +80,25 @@ describe('an opcode that pushes', () => {
     });
   });
 
-  test.each(['append', 'extend', 'add', '__setstate__', '__reduce_ex__', 'formula', 'restore_model_spec'])(
-    'the text %s is told as a key, in every spelling',
-    (name) => {
-      const texts = [`\x8c${little(name.length, 1)}${name}`, `V${name}\n`, `S'${name}'\n`];
-      for (const text of texts) {
-        expect(runMachine(`}${text}Ns.`).told).toEqual([
-          `set "${name}" constant @${String(text.length + 2)}`,
-        ]);
-        expect(runMachine(`}N${text}s.`).told).toEqual([]);
-      }
-      expect(runMachine(`}\x8c${little(name.length + 1, 1)}${name}_Ns.`).told).toEqual([]);
-      expect(runMachine(`}V${name}_\nNs.`).told).toEqual([]);
-    },
-  );
+  test.each([
+    '__getattr__',
+    '__code__',
+    'append',
+    'extend',
+    'add',
+    '__setstate__',
+    '__reduce_ex__',
+    'formula',
+    'restore_model_spec',
+  ])('the text %s is told as a key, in every spelling', (name) => {
+    const texts = [`\x8c${little(name.length, 1)}${name}`, `V${name}\n`, `S'${name}'\n`];
+    for (const text of texts) {
+      expect(runMachine(`}${text}Ns.`).told).toEqual([`set "${name}" constant @${String(text.length + 2)}`]);
+      expect(runMachine(`}N${text}s.`).told).toEqual([]);
+    }
+    expect(runMachine(`}\x8c${little(name.length + 1, 1)}${name}_Ns.`).told).toEqual([]);
+    expect(runMachine(`}V${name}_\nNs.`).told).toEqual([]);
+  });
 });
 
 describe('what Python refuses', () => {
@@ -116,7 +125,17 @@ describe('what Python refuses', () => {
     ['Nh\x01.', 1],
     ['N\x80\x06.', 1],
     ['N\x80', 1],
-    ['NP\xe9\n.', 1],
+    ['NP\x80\n.', 1],
+    ['NPa\xe9\n.', 1],
+    ['Np-1\n.', 1],
+    ['](Na1.', 5],
+    ['}(NNs1.', 6],
+    ['\x98N.', 2],
+    ['C\x01a\x8c\x01a\x93.', 6],
+    ['cos\nA\n\x8c\x01a\x93.', 9],
+    ['N)R.', 2],
+    [`V\\u1${'z'.repeat(4093)}\n.`, 0],
+    [`I${'x'.repeat(256)}\n.`, 0],
     ['NN\x93.', 2],
     [')\x8c\x01a\x93.', 4],
     ['\x8c\x01a)\x93.', 4],
@@ -136,6 +155,34 @@ describe('what Python refuses', () => {
     ['N(R.', 3],
   ])('%j: at %d', (pickle, fault) => {
     expect(runMachine(pickle).fault).toBe(fault);
+  });
+
+  test.each([
+    `V\\u1${'z'.repeat(4094)}\n.`,
+    `I${'x'.repeat(257)}\n.`,
+    'P\x7f\n.',
+    '\x80\0N.',
+    '\x97)R.',
+    'cos\nA\n)R)R.',
+  ])('but not %.9j', (pickle) => {
+    expect(runMachine(pickle).fault).toBeUndefined();
+  });
+
+  test('is a negative length, after which reading goes on; it ends with the content', () => {
+    for (const opcode of ['\x8b', 'T']) {
+      expect(runMachine(`${opcode}${little(0x8000_0000, 4)}).`)).toMatchObject({
+        top: 'tuple()',
+        fault: 0,
+        count: 3,
+      });
+    }
+    for (const opcode of ['\x8b', 'T']) {
+      expect(runMachine(`${opcode}${little(0x7fff_ffff, 4)}).`)).toMatchObject({ fault: 0, count: 1 });
+    }
+    for (const cut of [`X${little(0x8000_0000, 4)}).`, 'X\x01', 'J\x01', 'Mx', 'I12', 'cos\nA']) {
+      expect(runMachine(cut)).toMatchObject({ fault: 0, count: 1 });
+    }
+    expect(runMachine(')px\n0h\x01.').top).toBe('unknown');
   });
 
   test('ends the reading only if that is asked for', () => {
@@ -172,6 +219,10 @@ describe('what a loader would do is told', () => {
     [')N0}b.', ['built tuple() dict() @4']],
     ['Pid\n.', ['persistent unknown']],
     ['\x8c\x01aQ.', ['persistent "a"']],
+    [`c${'a'.repeat(4097)}\nb\n.`, ['computed unknown unknown @0']],
+    [`ca\n${'b'.repeat(4097)}\n.`, ['computed unknown unknown @0']],
+    [`c${'a'.repeat(4096)}\nb\n.`, [`global ${'a'.repeat(4096)}.b`]],
+    ['cos\n\xff\n.', ['global os.ÿ']],
     ['\x82\x05.', ['extension 5 @0']],
     [`N0\x83${little(513, 2)}.`, ['extension 513 @2']],
     [`\x84${little(70_000, 4)}.`, ['extension 70000 @0']],
@@ -190,6 +241,7 @@ describe('what a loader would do is told', () => {
     [`\x95${little(3, 8)}J${little(1, 4)}.`, ['straddled @9']],
     [`\x95${little(20, 8)}\x95${little(2, 8)}N.`, ['straddled @9']],
     [`\x95${little(1, 8)}N\x95${little(1, 8)}.`, []],
+    [`\x95${little(9, 8)}\x95${little(2, 8)}N.`, []],
   ])('frames of %j: %j', (pickle, told) => {
     expect(runMachine(pickle)).toMatchObject({ told, top: 'constant', fault: undefined });
   });
@@ -229,14 +281,19 @@ test.each([
   expect(runMachine(`${target}(e.`).fault).toBeUndefined();
 });
 
+test.each([
+  ['N(cos\nA\nNo\x86.', 'tuple(constant object(os.A tuple(constant)))'],
+  ['cos\nA\n)R(NNe\x85.', 'tuple(object(os.A tuple()))'],
+  ['(o.', 'unknown'],
+  ['(o\x85.', 'tuple(unknown)'],
+  [`c${'a'.repeat(4097)}\nb\n.`, 'extension'],
+  [')\x8c\x01a\x93.', 'extension'],
+])('%.9j leaves %s', (pickle, top) => {
+  expect(runMachine(pickle).top).toBe(top);
+});
+
 test('what an id stands for may be known', () => {
   expect(runMachine('\x8c\x05knownQ.')).toMatchObject({ top: 'buffer', fault: undefined });
   expect(runMachine('\x8c\x01aQ.')).toMatchObject({ top: 'persistent("a")' });
   expect(runMachine('\x82\x05.')).toMatchObject({ top: 'extension' });
-});
-
-test('a frame may be longer than the content', () => {
-  expect(runMachine(`\x95${little(2, 8)}N.`)).toMatchObject({ hasLongFrame: false });
-  expect(runMachine(`\x95${little(3, 8)}N.`)).toMatchObject({ hasLongFrame: true, frameEnd: 12 });
-  expect(runMachine(`\x95${little(0, 8)}N.`)).toMatchObject({ hasLongFrame: false, frameEnd: 0 });
 });

@@ -16,6 +16,7 @@ describe('how well something tells both sets apart', () => {
     const guesses = [...new Array<number>(30).fill(1), ...new Array<number>(70).fill(0)];
     const now = [...new Array<number>(60).fill(1), ...new Array<number>(40).fill(0)];
     const marks = Array.from({ length: 200 }, (_unused, index) => (index < 100 ? 0 : 1));
+    expect(separation).toMatchObject({ name: 'class', reference: 100, current: 100 });
     expect(separation.auc).toBeCloseTo(0.65, 12);
     expect(separation.auc).toBeCloseTo(auc([...guesses, ...now], marks), 12);
   });
@@ -25,6 +26,8 @@ describe('how well something tells both sets apart', () => {
     const weak = { name: 'classifier', auc: 0.6, reference: 100, current: 100 };
     const [few, many] = [100, 1000].map((count) => strongest([weak, byColumn(column, count, count)]));
     expect(few?.by).toBe('c');
+    expect(strongest([byColumn(column, 100, 100), weak]).by).toBe('c');
+    expect(strongest([weak, { ...weak, name: 'second' }]).by).toBe('classifier');
     expect(few?.score.value).toBeCloseTo(0.4, 12);
     expect(few?.score.low).toBeLessThan(many?.score.low ?? 0);
     // A classifier that found nothing still bounds the score from above.

@@ -2,11 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { accuracyFigures, epsFigures, packGrouped, scoreOf } from '../../../src/attacks/evasion/score.ts';
 import { packOutcomes } from '../../../src/catalog/result/pack-outcomes.ts';
 import { wilson } from '../../../src/statistics/distributions.ts';
-import { meanOf, type Strata, strataOf } from '../../../src/strata.ts';
+import type { Estimate } from '../../../src/types.ts';
+import { countsByClass, meanOf, type Strata, strataOf, stratumOf } from '../../../src/strata.ts';
 
 /** Inputs of two classes by turns, of which the first so many fell. */
 const classesOf = (inputs: number): number[] => Array.from({ length: inputs }, (_unused, input) => input % 2);
 const ofInputs = (inputs: number, isMean = false): Strata => strataOf(classesOf(inputs), 2, isMean);
+const estimate = (value: number, low: number, high: number): Estimate => ({ value, low, high });
 const fallen = (inputs: number, count: number): { strata: Strata; fell: (input: number) => boolean } => ({
   strata: ofInputs(inputs),
   fell: (input) => input < count,
@@ -69,9 +71,27 @@ test('if each class counts the same, a score is the mean of their shares, and ra
   expect(judged).toEqual(meanOf([wilson(15, 30), wilson(5, 10), wilson(6, 11)]));
   expect(judged.value).toBeCloseTo((0.5 + 0.5 + 6 / 11) / 3, 12);
   expect(classes?.rates.map(({ names }) => names)).toEqual([['0'], ['1'], ['2', '3']]);
+  // Half of it is the root of the summed squares of their halves: the roots of .05 and .08.
+  expect(meanOf([estimate(0.5, 0.3, 0.7), estimate(0.2, 0.1, 0.4)])).toEqual({
+    value: expect.closeTo(0.35, 12),
+    low: expect.closeTo(0.35 - Math.sqrt(0.05) / 2, 12),
+    high: expect.closeTo(0.35 + Math.sqrt(0.08) / 2, 12),
+  });
   expect(meanOf([])).toEqual({ value: 0, low: 0, high: 1 });
   expect(meanOf([wilson(0, 10), wilson(0, 10)]).low).toBe(0);
   expect(meanOf([wilson(10, 10), wilson(10, 10)]).high).toBe(1);
+});
+
+test('classes stand in their order, and count each only if there are enough inputs for several', () => {
+  expect(strataOf([2, 0, 1, 0], 3, false).strata).toEqual([
+    { classes: [0], inputs: [1, 3] },
+    { classes: [1], inputs: [2] },
+    { classes: [2], inputs: [0] },
+  ]);
+  expect([countsByClass(40, 2), countsByClass(39, 2), countsByClass(40, 1)]).toEqual([true, false, false]);
+  expect(stratumOf(strataOf(new Array<number>(20).fill(0), 2, true))).toBeUndefined();
+  expect(stratumOf(ofInputs(40))).toBeUndefined();
+  expect([...(stratumOf(ofInputs(20, true)) ?? [])].slice(0, 4)).toEqual([0, 1, 0, 1]);
 });
 
 test('outcomes are packed with their groups only if the score is a mean over groups', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { upperFence } from '../../../src/attacks/outlier/score-outliers.ts';
+import { joinDetectors, upperFence } from '../../../src/attacks/outlier/score-outliers.ts';
 import { Random } from '../../../src/random.ts';
+import { robustScale } from '../../../src/statistics/robust.ts';
 
 function draw(count: number, seed: number, from: (random: Random) => number): Float64Array {
   const random = new Random(seed);
@@ -116,4 +117,82 @@ test('equal scores list nothing, and rows that are usual are never what sets the
 test('a few values apart from many equal ones do not list every other row', () => {
   const scores = Float64Array.from({ length: 40 }, (_unused, row) => (row < 12 ? 1 + row / 40 : 0));
   expect(above(scores, upperFence(scores)).length).toBeLessThanOrEqual(2);
+});
+
+test('of few different scores, the mean excess over the median says how they fall off', () => {
+  const scores = Float64Array.from({ length: 20 }, (_unused, row) => [1, 3][row] ?? 0);
+  // Two scores lie above the median 0, by 2 on average; the rate rests on 35 % of 20.
+  expect(upperFence(scores)).toBeCloseTo(2 * 7 * ((0.5 / 0.025) ** (1 / 7) - 1), 10);
+  expect(upperFence(new Float64Array(20).fill(5))).toBe(5);
+  expect(upperFence(new Float64Array(0))).toBe(0);
+});
+
+test('usual rows are no candidates, so that they lower no fence', () => {
+  const scores = Float64Array.from({ length: 40 }, (_unused, row) => (row < 6 ? 40 : row / 40));
+  const usual = Array.from(scores, (_score, row) => row < 6);
+  const length = (at(0.85) - at(0.5)) / Math.log(0.5 / 0.15);
+  const exceeded = (chance: number): number => at(0.5) + length * 14 * ((0.5 / chance) ** (1 / 14) - 1);
+  expect(upperFence(scores)).toBeCloseTo(exceeded((0.2 / 40) * 6), 10);
+  expect(upperFence(scores, usual)).toBeCloseTo(exceeded(0.025), 10);
+
+  function at(share: number): number {
+    const ordered = scores.toSorted();
+    const place = 39 * share;
+    const [low = 0, high = 0] = ordered.subarray(Math.floor(place), Math.floor(place) + 2);
+    return low + (high - low) * (place % 1);
+  }
+});
+
+describe('the scores of several detectors', () => {
+  const COUNT = 21;
+  const rowsOf = (
+    value: (row: number) => number,
+  ): { values: Float32Array; rows: number; columns: number } => ({
+    values: Float32Array.from({ length: COUNT }, (_unused, row) => value(row)),
+    ...{ rows: COUNT, columns: 1 },
+  });
+  const detectors = {
+    first: Float64Array.from({ length: COUNT }, (_unused, row) => 1 + ((row * 8) % COUNT)),
+    same: new Float64Array(COUNT).fill(3),
+    'local outlier factor': Float64Array.from({ length: COUNT }, (_unused, row) =>
+      row === 4 ? 1e9 : 2 + row,
+    ),
+    third: Float64Array.from({ length: COUNT }, (_unused, row) =>
+      row === 7 || row === 9 ? 10 ** row : 5 + (row % 4),
+    ),
+  };
+  const deviations = (scores: Float64Array): Float64Array => {
+    const logarithms = scores.map((score) => Math.log(score + 1e-9));
+    const { location, scale } = robustScale(logarithms);
+    return logarithms.map((value) => (value - location) / scale);
+  };
+
+  test('are joined by the two that find a row strangest, of which some count with a limit', () => {
+    const { combined, found, fence, repeated, far, scattered } = joinDetectors(
+      rowsOf((row) => row),
+      true,
+      detectors,
+    );
+    const factor = deviations(detectors['local outlier factor']).map((one) => 2 * Math.tanh(one / 2));
+    for (let row = 0; row < COUNT; row += 1) {
+      const all = [deviations(detectors.first)[row], 0, factor[row], deviations(detectors.third)[row]];
+      const [most = 0, next = 0] = all.map((one) => one ?? 0).toSorted((one, other) => other - one);
+      expect(combined[row]).toBeCloseTo((most + next) / 2, 10);
+    }
+    expect(found).toEqual([9, 7]);
+    expect(found.filter((row) => (combined[row] ?? 0) <= fence)).toEqual([]);
+    expect({ repeated, far, scattered }).toEqual({ repeated: false, far: [], scattered: [] });
+  });
+
+  test.each([
+    [10, false, [9, 7]],
+    [11, true, []],
+  ])('say nothing of rows that occur twice if most do: %d of 21', (twins, repeated, found) => {
+    const joined = joinDetectors(
+      rowsOf((row) => (row < twins ? 0 : row)),
+      true,
+      detectors,
+    );
+    expect([joined.repeated, joined.found]).toEqual([repeated, found]);
+  });
 });

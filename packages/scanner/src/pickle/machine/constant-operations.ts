@@ -33,7 +33,7 @@ const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+
 
 function fixed(length: number): Operation {
   return (state) => {
-    if (!state.cursor.skip(length)) state.fail('ends within an argument');
+    state.cursor.skip(length);
     state.pushConstant(CONSTANT);
   };
 }
@@ -55,13 +55,14 @@ function counted(
 ): Operation {
   return (state) => {
     const length = state.cursor.unsigned(width);
-    if (length < 0 || (isSigned && length >= 0x8000_0000)) {
-      state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
+    const isNegative = isSigned && length >= 0x8000_0000;
+    if (isNegative) state.fail('has an argument of negative length');
+    if (isNegative || state.cursor.isCut) {
       state.pushConstant(CONSTANT);
       return;
     }
     push(state, length);
-    if (!state.cursor.skip(length)) state.fail('ends within an argument');
+    state.cursor.skip(length);
   };
 }
 

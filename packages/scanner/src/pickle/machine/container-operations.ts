@@ -62,7 +62,7 @@ function tupleOf(count: number): Operation {
 
 /** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
 function extend(kind: number, start: number, state: PickleState): void {
-  const target = start > 0 ? state.stack.at(start - 1) : kinds.NOTHING;
+  const target = state.stack.at(start - 1);
   const targetKind = kindOf(target);
   if (targetKind === kind) {
     addItems(state, target, start);
@@ -95,7 +95,7 @@ function noteKeys(state: PickleState, start: number, target: Value): void {
 
 function setItems(state: PickleState, start: number): void {
   const { stack } = state;
-  const target = start > 0 ? stack.at(start - 1) : kinds.NOTHING;
+  const target = stack.at(start - 1);
   if ((stack.size - start) % 2 !== 0) state.fail('has a key without a value');
   noteKeys(state, start, target);
   extend(DICT, start, state);

@@ -35,7 +35,7 @@ export function runPickle(state: PickleState, bounds: Bounds = NO_BOUNDS): numbe
   while (!state.isDone && count < bounds.operations) {
     state.offset = cursor.position;
     const code = cursor.next();
-    const operation = code < 0 ? undefined : OPERATIONS[code];
+    const operation = OPERATIONS[code];
     if (operation === undefined) {
       state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
       break;

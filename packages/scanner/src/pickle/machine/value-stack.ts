@@ -10,6 +10,7 @@ const MAX_VALUES = 1 << 22;
  * counts the fault.
  */
 export class ValueStack {
+  readonly #most: number;
   // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
   #values = new Float64Array(8);
   #size = 0;
@@ -20,6 +21,11 @@ export class ValueStack {
   underflows = 0;
   /** True if the lower half was forgotten. */
   isOverfull = false;
+
+  /** @param most the most values and marks that are held */
+  constructor(most = MAX_VALUES) {
+    this.#most = most;
+  }
 
   get size(): number {
     return this.#size;
@@ -41,7 +47,7 @@ export class ValueStack {
     return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
   }
 
-  /** Gives the value at a place. @param index from `popMark` on */
+  /** Gives the value at a place, `NOTHING` where none lies. @param index from `popMark` on */
   at(index: number): Value {
     return this.#values[index] ?? NOTHING;
   }
@@ -81,7 +87,7 @@ export class ValueStack {
   }
 
   #grow(): void {
-    if (this.#size >= MAX_VALUES) {
+    if (this.#size >= this.#most) {
       this.isOverfull = true;
       const dropped = this.#size >> 1;
       this.#values.copyWithin(0, dropped, this.#size);
@@ -96,7 +102,7 @@ export class ValueStack {
   }
 
   #growMarks(): void {
-    if (this.#markCount >= MAX_VALUES) {
+    if (this.#markCount >= this.#most) {
       this.isOverfull = true;
       const dropped = this.#markCount >> 1;
       this.#marks.copyWithin(0, dropped, this.#markCount);
