@@ -821,6 +821,8 @@ var finding_words = __webpack_require__(5966);
 var decide_findings = __webpack_require__(229);
 // EXTERNAL MODULE: ./src/report/document/analyses.ts
 var analyses = __webpack_require__(8914);
+// EXTERNAL MODULE: ./src/report/document/repeat-command.ts
+var repeat_command = __webpack_require__(4319);
 // EXTERNAL MODULE: ./src/report/document/findings.ts
 var findings = __webpack_require__(1178);
 // EXTERNAL MODULE: ./src/report/document/states.ts
@@ -1057,6 +1059,7 @@ function kindChoices(entries) {
 
 
 
+
 /** What analyses say on a page, in characters with their markup. The others are shown as one line each. */
 const page_analyses_MOST_LENGTH = 8_000_000;
 const page_analyses_MOST_ENTRIES = 2000;
@@ -1186,7 +1189,7 @@ const NO_KEPT_EVIDENCE = 'This is the result of an earlier run. Its plots and pi
 /** How to repeat the analysis, where it is set up, its files, and a link to this entry. */
 function page_analyses_links(result, id, { file, run }) {
     const { reports, spec } = result;
-    const repeat = (0,analyses/* repeatCommand */.pZ)(result, run);
+    const repeat = (0,repeat_command/* repeatCommand */.p)(result, run);
     const label = (0,venue/* venueOf */.p8)(run).hasJobs ? 'Its job: ' : 'Reproduce: ';
     const left = reports.length - MOST_FILES;
     const shown = [

@@ -1,5 +1,5 @@
 export const id = 4321;
-export const ids = [4321,3434];
+export const ids = [4321,1096,3434];
 export const modules = {
 
 /***/ 3134:

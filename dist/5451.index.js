@@ -458,6 +458,10 @@ function tasksByShape({ shape, isClassifier, isRegression }) {
         ...(isClassifier ? [] : ['time-series-forecasting']),
     ];
 }
+/** True for a forecaster, which has no labels. What it takes is no row of a table, so that other data does not fit it by chance. */
+function hasNoLabels(task, { shape }) {
+    return task === 'time-series-forecasting' && shape.length === 2;
+}
 /** @returns true for labels with fractions, and for more than two beside a model of one number, which tells two classes apart */
 function haveNoClasses({ hasFractions, differentLabels = 0 }, { answerSize }) {
     return hasFractions === true || (answerSize === 1 && differentLabels > 2);
@@ -742,8 +746,8 @@ class Guess {
             }
         }
         const [first, ...later] = closest;
-        const labelled = later.filter(({ data, label }) => label !== undefined || data.answer.isLabelled === true);
-        return first === undefined ? others : [first, ...labelled, ...others];
+        const possible = later.filter(({ task, data, label }) => label !== undefined || data.answer.isLabelled === true || hasNoLabels(task, this.#facts));
+        return first === undefined ? others : [first, ...possible, ...others];
     }
     /** Forgets what was tried for a regression, if the file does not say that it is one. */
     #forget() {
@@ -1196,9 +1200,7 @@ function knownPictures({ skill }, range) {
         'preprocessing.');
 }
 function formatSkill({ measure, value }) {
-    return measure === 'r2'
-        ? `R\u00b2 is ${value.toFixed(2)}`
-        : `it gets ${(100 * value).toFixed(1)} % right`;
+    return measure === 'r2' ? `R\u00b2 is ${value.toFixed(2)}` : `it gets ${(100 * value).toFixed(1)} % right`;
 }
 
 // EXTERNAL MODULE: ./src/cli/validate/inspector.ts

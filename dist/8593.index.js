@@ -1078,7 +1078,7 @@ var catalog = __webpack_require__(2830);
 var json = __webpack_require__(9313);
 ;// CONCATENATED MODULE: ./packages/engine/src/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'f48347cfe34cf333';
+const ENGINE_SOURCE = '14e1cb21774dbbbb';
 
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);
@@ -2376,7 +2376,7 @@ var clean_files = __webpack_require__(2109);
 var tidy_folder = __webpack_require__(8869);
 ;// CONCATENATED MODULE: ./packages/scanner/src/scanner-version.ts
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '7f98a55cdce9eb13';
+const SCANNER_VERSION = 'f22df2158288bbba';
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __webpack_require__(2533);

@@ -1053,7 +1053,7 @@ const extraction = {
         attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
             'needs neither the weights nor the training data.',
         actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Return only the class, a few rounded top scores, or a rounded value, instead of all numbers: every digit helps the attacker.',
             'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
                 'space, and on inputs that differ from those of production.',
             SERVICE_DEFENCE,
@@ -6402,6 +6402,94 @@ function nameFingerprints({ rule, path, members, subject, others = [] }) {
 
 /***/ }),
 
+/***/ 3759:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cz: () => (/* binding */ plannedSlots),
+/* harmony export */   Tb: () => (/* binding */ neededSlots),
+/* harmony export */   Wj: () => (/* binding */ unusedArtifacts),
+/* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   sP: () => (/* binding */ callsPython),
+/* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
+
+/** The slots that every local analysis can use. Tables and series also have `minmax`. */
+const COMMON_SLOTS = ['data', 'label', 'model'];
+function usableSlots(task, attack) {
+    return [
+        ...COMMON_SLOTS,
+        ...(task === 'image-classification' ? [] : ['minmax']),
+        ..._model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].uses,
+    ];
+}
+/** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
+function callsPython({ local }) {
+    return local?.predict !== undefined;
+}
+/** True if an endpoint or a Python function answers in the place of a model file. */
+function hasNoFile(spec) {
+    return spec.fields.use_model_api === 'yes' || callsPython(spec);
+}
+/** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
+function plannedSlots(spec) {
+    const usable = usableSlots(spec.task, spec.attack);
+    const wanted = hasNoFile(spec) ? usable.filter((slot) => slot !== 'model') : usable;
+    return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
+}
+/** Lists the artifacts that a local analysis does not read. */
+function unusedArtifacts(spec) {
+    const { task, attack, fields, artifacts } = spec;
+    const planned = plannedSlots(spec);
+    const usual = (0,_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    return artifacts
+        .filter(({ slot }) => !planned.includes(slot))
+        .map(({ slot, path }) => {
+        const why = fields.use_model_api === 'yes' && slot === 'model'
+            ? 'use_model_api is yes, so the model is reached by its API'
+            : `${attack} does not read ${slot}`;
+        return { text: `"${path}" is not used: ${why}.`, isUsual: usual.includes(slot) };
+    });
+}
+/** Lists the slots without which a local analysis is not possible. */
+function neededSlots(spec) {
+    const { task, attack, artifacts } = spec;
+    const { needs, needsLabels } = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
+    // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
+    const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
+    const needsLabel = task === 'image-classification' && needsLabels && /^$|\.(?:npy|csv|tsv|txt|png|jpe?g)$/iu.test(data);
+    return [
+        'data',
+        ...(needsLabel ? ['label'] : []),
+        ...(hasNoFile(spec) ? needs.filter((slot) => slot !== 'model') : needs),
+    ];
+}
+/** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
+function lacksShape(spec) {
+    const { task, attack, fields, artifacts } = spec;
+    if (_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .INPUT_KINDS */ .nm[task] === 'rows')
+        return false;
+    const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
+    return (!_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].needs.includes('model') &&
+        !hasModel &&
+        fields.input_dimensions === NOT_GIVEN.input_dimensions);
+}
+/**
+ * The value of a field that is not given. A local analysis finds the value in the model file, or takes
+ * its own default. The request has exactly the fields of service spec 4.2 all the same.
+ */
+const NOT_GIVEN = {
+    color_space: 'na',
+    input_dimensions: 'na',
+    model_framework: 'na',
+    number_of_attack_queries: '2000',
+    number_of_classes: '0',
+};
+
+
+/***/ }),
+
 /***/ 5359:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8925,8 +9013,7 @@ function suggestsBaseline({ failed, mode, policy, requested, results, supplyChai
 /* harmony export */   Bo: () => (/* binding */ linesOn),
 /* harmony export */   TK: () => (/* binding */ jobLines),
 /* harmony export */   ZJ: () => (/* binding */ intervalMeaning),
-/* harmony export */   dD: () => (/* binding */ analysisGroups),
-/* harmony export */   pZ: () => (/* binding */ repeatCommand)
+/* harmony export */   dD: () => (/* binding */ analysisGroups)
 /* harmony export */ });
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
 /* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
@@ -8936,14 +9023,16 @@ function suggestsBaseline({ failed, mode, policy, requested, results, supplyChai
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
 /* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
 /* harmony import */ var _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(229);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(9998);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(9998);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
 /* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
 /* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8417);
 /* harmony import */ var _taxonomy_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2863);
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2829);
-/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9976);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8074);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(9976);
+/* harmony import */ var _repeat_command_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(4319);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8074);
+
 
 
 
@@ -8978,7 +9067,7 @@ function analysisGroups(run) {
         const found = results.filter((result) => (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
         const { title, summary } = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack);
         const toDo = whatToDo(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run), found.map(({ spec }) => spec));
-        const more = [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found), run), ...toDo];
+        const more = [(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found), run), ...toDo];
         return group(`\u274c ${title}`, found, more);
     });
     const others = (title, belongs, isOpen = false) => {
@@ -8987,27 +9076,27 @@ function analysisGroups(run) {
     };
     return [
         ...vulnerable,
-        others('\u2754 No verdict', _states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt),
+        others('\u2754 No verdict', _states_js__WEBPACK_IMPORTED_MODULE_14__/* .hasNoVerdict */ .Xt),
         others('\ud83d\ude80 Submitted', ({ state }) => state === 'submitted', true),
         others('\ud83d\udcdd Planned', ({ state }) => state === 'planned', true),
         others('\u2611\ufe0f Accepted by the config file or the baseline', _decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB),
-        others('\u2705 Passed', (result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'passed'),
+        others('\u2705 Passed', (result) => (0,_states_js__WEBPACK_IMPORTED_MODULE_14__/* .groupOf */ .F8)(result) === 'passed'),
     ].filter(({ parts }) => parts.length > 0);
 }
 function group(title, results, parts, isOpen = false) {
     const close = results.filter((result) => result.state === 'passed' && (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .isCloseToLimit */ .DF)(result)).length;
-    const words = close === 0 ? '' : ` (${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(close)} close to the limit)`;
+    const words = close === 0 ? '' : ` (${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(close)} close to the limit)`;
     return {
-        title: `${title}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(results.length)}${words}`,
+        title: `${title}: ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(results.length)}${words}`,
         parts: results.length === 0 ? [] : parts,
         isOpen,
     };
 }
 function itemsOf(results, run) {
-    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .list */ .p_)(results.map((result) => ({
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .list */ .p_)(results.map((result) => ({
         lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
         short: [headLine(result, 300), ...linesOn(result, run, 'short')],
-        more: (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More', [...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]),
+        more: (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .fold */ .AU)('More', [...(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .listOfLines */ .x5)(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]),
     })), ['analysis', 'analyses'], MAX_OPEN_ITEMS);
 }
 /** What an interval is, if a result has one; empty otherwise. */
@@ -9019,13 +9108,13 @@ function whatToDo(attack, venue, specs) {
     const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue, specs).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
     const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .entriesOf */ .Mc)(attack).map(({ id, name, url }) => [{ label: `${id} ${name}`, link: url }]);
     return [
-        (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)({ strong: 'What to do' }),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(0, MAX_OPEN_ACTIONS)),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More to do, and how the attack works', [
-            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(MAX_OPEN_ACTIONS)),
-            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .NOT_MEASURED */ .pJ),
-            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).attack),
-            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('More about it: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(links, ', '), '.'),
+        (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)({ strong: 'What to do' }),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .wholeList */ .GM)(actions.slice(0, MAX_OPEN_ACTIONS)),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .fold */ .AU)('More to do, and how the attack works', [
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .wholeList */ .GM)(actions.slice(MAX_OPEN_ACTIONS)),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .NOT_MEASURED */ .pJ),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).attack),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)('More about it: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .joinLines */ .cT)(links, ', '), '.'),
         ]),
     ];
 }
@@ -9033,8 +9122,8 @@ function whatToDo(attack, venue, specs) {
 function headLine(result, most) {
     const score = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .explainedScore */ .fl)(result);
     const state = stateBeside(result);
-    const [found = []] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result) ?? result.message, most);
-    const words = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)([score === '' ? [] : [`${score}.`], found], ' ');
+    const [found = []] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result) ?? result.message, most);
+    const words = (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .joinLines */ .cT)([score === '' ? [] : [`${score}.`], found], ' ');
     return [
         { strong: { code: result.spec.name, most: 100 } },
         state === '' ? '' : ` ${state}`,
@@ -9044,7 +9133,7 @@ function headLine(result, most) {
 }
 /** The state if the heading above does not say it, and the reason if it says more than the state. */
 function stateBeside({ state, reason }) {
-    const { words, alarming } = _states_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE_LABELS */ .In[state];
+    const { words, alarming } = _states_js__WEBPACK_IMPORTED_MODULE_14__/* .STATE_LABELS */ .In[state];
     if (state === 'vulnerable')
         return '';
     if (!alarming)
@@ -9063,12 +9152,12 @@ const LEFT_OUT = {
 function linesOn(result, run, form) {
     const leftOut = LEFT_OUT[form];
     const facts = {
-        'not-tested': (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedSentence */ .co)(result)),
-        classes: (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .classRateLines */ .qE)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
+        'not-tested': (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedSentence */ .co)(result)),
+        classes: (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .classRateLines */ .qE)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .said */ .ag)(text)),
         robustness: robustnessLines(result),
         advice: adviceLine(result, run),
-        decision: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text, 600)),
-        narrowing: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
+        decision: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .said */ .ag)(text, 600)),
+        narrowing: (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .said */ .ag)(text)),
         accept: (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .acceptLines */ .Yn)((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseAccepting */ .$6)(result, run.policy?.entries)),
         kept: keptLine(result),
         warnings: warningLines(result, form === 'short' ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES),
@@ -9091,13 +9180,13 @@ function adviceLine(result, run) {
 function robustnessLines(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     return isJudged && result.robustness !== undefined
-        ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_4__/* .robustnessLine */ .F4)(result.robustness, result.state))
+        ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .said */ .ag)((0,_facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_4__/* .robustnessLine */ .F4)(result.robustness, result.state))
         : [];
 }
 /** Says that the result is an earlier one, unless its message, which says so, is shown already. */
 function keptLine(result) {
     const isKept = 'keptSince' in result && (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result) !== undefined;
-    return isKept ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(result.message) : [];
+    return isKept ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .said */ .ag)(result.message) : [];
 }
 /** What a person should check comes first: a comment shows fewer. */
 function warningLines(result, most) {
@@ -9106,36 +9195,21 @@ function warningLines(result, most) {
     const left = warnings.length - most;
     return [
         ...warnings.slice(0, most).map((text) => ['\u26a0\ufe0f ', { said: text, most: MAX_WARNING_LENGTH }]),
-        ...(left > 0 ? [[`\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more`]] : []),
+        ...(left > 0 ? [[`\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(left)} more`]] : []),
     ];
-}
-/** A name that a shell takes as it is. */
-const PLAIN_NAME = /^[\w./-]+$/u;
-/** The command that repeats an analysis on this machine, or the page of its job; empty if there is neither. */
-function repeatCommand({ spec, dashboardUrl }, run) {
-    if ((0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs) {
-        return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
-    }
-    // A comparison is made beside the attacks of its model.
-    const isAttack = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.includes(spec.attack);
-    const base = run.comparisons?.base ?? '';
-    if (!PLAIN_NAME.test(spec.name) || !(isAttack || PLAIN_NAME.test(base)))
-        return [];
-    const part = isAttack ? spec.name : `${spec.model} --compare base --base ${base}`;
-    return [{ code: `model-security scan --only ${part}` }];
 }
 /** Where more is known of an analysis, where it is set up, and the command that repeats it on this machine. */
 function linkLine(result, run, form) {
     const { spec } = result;
     const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run);
     const isRepeatable = form !== 'short' && (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result);
-    const repeat = hasJobs || isRepeatable ? repeatCommand(result, run) : [];
+    const repeat = hasJobs || isRepeatable ? (0,_repeat_command_js__WEBPACK_IMPORTED_MODULE_13__/* .repeatCommand */ .p)(result, run) : [];
     const links = [
         hasJobs ? repeat : [],
         spec.place === undefined ? [] : ['set up in ', { place: spec.place }],
         hasJobs || repeat.length === 0 ? [] : ['again: ', ...repeat],
     ];
-    const joined = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(links, ' \u00b7 ');
+    const joined = (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .joinLines */ .cT)(links, ' \u00b7 ');
     return joined.length === 0 ? [] : [joined];
 }
 /** Job, model id and reports. */
@@ -9148,7 +9222,7 @@ function jobLines({ spec, jobId, reports }, run) {
         ...(spec.modelId === '' || !hasJobs ? [] : [['Model id: ', { code: spec.modelId }]]),
         ...(reports.length === 0
             ? []
-            : [['Reports: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .joinLines */ .cT)(paths, ', '), left > 0 ? `, \u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
+            : [['Reports: ', ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .joinLines */ .cT)(paths, ', '), left > 0 ? `, \u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .grouped */ .zD)(left)} more` : '']]),
     ];
 }
 /** The request of a planned analysis, and of one that the service rejected. */
@@ -9157,12 +9231,12 @@ function requestParts({ spec, state, reason }) {
         `\`${field}\`: `,
         ...fieldValue(field, spec.fields[field]),
     ]);
-    const listed = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(fields, ['field', 'fields']);
+    const listed = (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .listOfLines */ .x5)(fields, ['field', 'fields']);
     if (state === 'planned') {
-        const start = `The request that would be sent, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_15__/* .counted */ .hS)(fields.length, 'field', 'fields')}:`;
-        return [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(start), ...listed, ...artifactParts(spec)];
+        const start = `The request that would be sent, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_16__/* .counted */ .hS)(fields.length, 'field', 'fields')}:`;
+        return [(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)(start), ...listed, ...artifactParts(spec)];
     }
-    return reason === 'rejected' ? [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('The fields that were sent:'), ...listed] : [];
+    return reason === 'rejected' ? [(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)('The fields that were sent:'), ...listed] : [];
 }
 function fieldValue(field, value) {
     if (value === undefined)
@@ -9171,11 +9245,11 @@ function fieldValue(field, value) {
 }
 function artifactParts({ artifacts }) {
     if (artifacts.length === 0)
-        return [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('No files are given for upload.')];
+        return [(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)('No files are given for upload.')];
     const files = artifacts.map(({ slot, path }) => [`\`${slot}\`: `, { code: path, most: 200 }]);
     return [
-        (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('The files that would be uploaded if the service asks for them:'),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(files, ['file', 'files']),
+        (0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .line */ .n8)('The files that would be uploaded if the service asks for them:'),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_15__/* .listOfLines */ .x5)(files, ['file', 'files']),
     ];
 }
 
@@ -9556,7 +9630,7 @@ function scopeLine(scan) {
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
 /* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
 /* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8417);
-/* harmony import */ var _analyses_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8914);
+/* harmony import */ var _repeat_command_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(4319);
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2829);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(6043);
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9976);
@@ -9692,7 +9766,7 @@ function gravestOf(run) {
         title: `${(0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).title}.`,
         sentence: (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result), 600)[0] ?? [],
         action: (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run), [result.spec])[0] ?? ''),
-        command: (0,_analyses_js__WEBPACK_IMPORTED_MODULE_11__/* .repeatCommand */ .pZ)(result, run),
+        command: (0,_repeat_command_js__WEBPACK_IMPORTED_MODULE_11__/* .repeatCommand */ .p)(result, run),
     };
 }
 /** What to do next: about the gravest finding, else about what failed the run. Empty if there is nothing to do. */
@@ -10112,6 +10186,43 @@ function wholeList(lines) {
 }
 function fold(title, parts) {
     return parts.length === 0 ? [] : [{ kind: 'fold', title, parts }];
+}
+
+
+/***/ }),
+
+/***/ 4319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ repeatCommand)
+/* harmony export */ });
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2830);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3382);
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(112);
+
+
+
+
+/** A name that a shell takes as it is. */
+const PLAIN_NAME = /^[\w./-]+$/u;
+/** The command that repeats an analysis on this machine, or the page of its job; empty if there is neither. */
+function repeatCommand({ spec, dashboardUrl }, run) {
+    if ((0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_2__/* .venueOf */ .p8)(run).hasJobs) {
+        return dashboardUrl === undefined ? [] : [{ label: 'dashboard', link: dashboardUrl }];
+    }
+    // A comparison is made beside the attacks of its model.
+    const isAttack = _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.includes(spec.attack);
+    const base = run.comparisons?.base ?? '';
+    const file = spec.place?.kind === 'file' ? spec.place.file : _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_CONFIG_FILE */ .Cu;
+    const names = [spec.name, file, ...(isAttack ? [] : [base])];
+    if (!names.every((name) => PLAIN_NAME.test(name)))
+        return [];
+    const part = isAttack ? spec.name : `${spec.model} --compare base --base ${base}`;
+    const config = file === _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_CONFIG_FILE */ .Cu ? '' : ` --config-file ${file}`;
+    const python = (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .callsPython */ .sP)(spec) ? ' --python allow' : '';
+    return [{ code: `model-security scan --only ${part}${config}${python}` }];
 }
 
 
@@ -12613,7 +12724,7 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(3041)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(2049)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, jobs, kept }, repository) {

@@ -15679,6 +15679,7 @@ const MOST_CELLS = 2_000_000;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 /** Why a column without values is left out. */
 const EMPTY = 'empty';
+const DATES = 'dates';
 /** What is known of a column after some rows. */
 class ColumnFacts {
     #rows = 0;
@@ -15758,7 +15759,7 @@ class ColumnFacts {
         if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST)
             return 'counts the rows';
         if (this.#dates === this.#present && this.isText)
-            return 'dates';
+            return DATES;
         return (0,free_text/* isFreeText */.ik)(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;
     }
 }
@@ -15812,11 +15813,15 @@ function findLayouts(member, form) {
     const { header, width } = headOf(member, form.limits);
     if (form.kind === 'rows')
         requireFew(width, member.name, form.limits);
-    if (form.kind === 'windows' && width === 1 && size > 1) {
-        return { all: [{ columns: [0], leftOut: [] }], header, isByContent: false };
-    }
     const factsOf = lazyFacts(member, form);
     const table = { file: member.name, header, width, factsOf };
+    const series = form.kind === 'windows' && size > 1 && width !== size ? seriesOf(table) : undefined;
+    if (series !== undefined) {
+        return {
+            all: [{ columns: [series], leftOut: otherPlaces(width, [series]) }],
+            ...{ header, isByContent: false },
+        };
+    }
     const isIndexed = form.kind === 'rows' && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && factsOf(0)?.isIndex === true;
     const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
     const { places, isByContent } = (0,label_rule/* labelChoices */.Nn)(table, found, form.label ?? {});
@@ -15833,6 +15838,14 @@ function findLayouts(member, form) {
 function otherPlaces(width, taken) {
     const known = new Set(taken);
     return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
+}
+/** The column that is cut into windows: the only one, or the only one beside days and what says nothing. */
+function seriesOf({ width, factsOf }) {
+    if (width === 1)
+        return 0;
+    const all = otherPlaces(width, []).map((at) => ({ at, why: factsOf(at)?.uselessness }));
+    const [series, ...others] = all.filter(({ why }) => why === undefined);
+    return others.length === 0 && all.some(({ why }) => why === DATES) ? series?.at : undefined;
 }
 /** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
 function lazyFacts(member, { limits }) {
@@ -15889,7 +15902,7 @@ function inputsByPlace(table, form, size, isIndexed) {
     const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
     if (rest !== undefined)
         return inputsAmong(table, rest, size, takesWords(form));
-    throw labels.length === 0 ? columnFault(table, size) : restFault(table, labels, numbers, size);
+    throw labels.length === 0 ? columnFault(table, form, size) : restFault(table, labels, numbers, size);
 }
 function takesWords({ columns = [] }) {
     return columns.some(({ words, categories }) => (words ?? categories) !== undefined);
@@ -15910,12 +15923,15 @@ function inputsAmong(table, rest, size, mayBeWords) {
         inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
     };
 }
-function columnFault({ file, header, width }, size) {
+function columnFault({ file, header, width }, { kind }, size) {
     const [first = ''] = header ?? [];
     const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
     const advice = index
         ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
-        : 'Give the columns that the model was trained on, in their order.';
+        : kind === 'windows'
+            ? 'Give a window in each row, or the series as one column of numbers, beside which only days may stand.'
+            : 'Give the columns that the model was trained on, in their order. Code that prepares them, such as one-hot encoding, can be ' +
+                'called as a Python function (predict).';
     return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
         `(and one column more may hold the label). ${advice}`);
 }
@@ -15952,7 +15968,8 @@ function tableInputs(member, form) {
     const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
     const table = readTable(member, form.limits, () => planOf(layout, form));
     if (table.columns === 1 && size > 1) {
-        return seriesWindows(Float32Array.from(table.values), size, member.name, form);
+        const windows = seriesWindows(Float32Array.from(table.values), size, member.name, form);
+        return { ...windows, notes: notesOf(table, layout) };
     }
     const kept = thinOut(table.rows, size, form.limits.numbers);
     const rows = keptRows(table.values, kept, table.columns);
@@ -17131,7 +17148,13 @@ class LabelReader {
         if (own?.classes === undefined || needsLabels || slots[slot] !== undefined)
             return undefined;
         const known = { names: this.classNames, count: this.classes };
-        return (0,classes/* areClasses */.NP)(own.classes, known) ? (0,classes/* classesOf */.OX)(pickLabels(own, raw), known, own).labels : undefined;
+        if (!(0,classes/* areClasses */.NP)(own.classes, known))
+            return undefined;
+        const { labels, names } = (0,classes/* classesOf */.OX)(pickLabels(own, raw), known, own);
+        // A figure of a class is read by the name of its folder.
+        if (!(0,classes/* hasNames */.P3)(known))
+            this.classNames = names;
+        return labels;
     }
     /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
     tried(file) {

@@ -8426,6 +8426,7 @@ const MOST_CELLS = 2_000_000;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 /** Why a column without values is left out. */
 const EMPTY = 'empty';
+const DATES = 'dates';
 /** What is known of a column after some rows. */
 class ColumnFacts {
     #rows = 0;
@@ -8505,7 +8506,7 @@ class ColumnFacts {
         if (this.#counts && this.#numbers === this.#rows && this.#rows >= column_facts_FEWEST)
             return 'counts the rows';
         if (this.#dates === this.#present && this.isText)
-            return 'dates';
+            return DATES;
         return isFreeText(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;
     }
 }
@@ -8559,11 +8560,15 @@ function findLayouts(member, form) {
     const { header, width } = headOf(member, form.limits);
     if (form.kind === 'rows')
         requireFew(width, member.name, form.limits);
-    if (form.kind === 'windows' && width === 1 && size > 1) {
-        return { all: [{ columns: [0], leftOut: [] }], header, isByContent: false };
-    }
     const factsOf = lazyFacts(member, form);
     const table = { file: member.name, header, width, factsOf };
+    const series = form.kind === 'windows' && size > 1 && width !== size ? seriesOf(table) : undefined;
+    if (series !== undefined) {
+        return {
+            all: [{ columns: [series], leftOut: otherPlaces(width, [series]) }],
+            ...{ header, isByContent: false },
+        };
+    }
     const isIndexed = form.kind === 'rows' && isUnnamed(header?.[0]) && factsOf(0)?.isIndex === true;
     const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
     const { places, isByContent } = labelChoices(table, found, form.label ?? {});
@@ -8580,6 +8585,14 @@ function findLayouts(member, form) {
 function otherPlaces(width, taken) {
     const known = new Set(taken);
     return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
+}
+/** The column that is cut into windows: the only one, or the only one beside days and what says nothing. */
+function seriesOf({ width, factsOf }) {
+    if (width === 1)
+        return 0;
+    const all = otherPlaces(width, []).map((at) => ({ at, why: factsOf(at)?.uselessness }));
+    const [series, ...others] = all.filter(({ why }) => why === undefined);
+    return others.length === 0 && all.some(({ why }) => why === DATES) ? series?.at : undefined;
 }
 /** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
 function lazyFacts(member, { limits }) {
@@ -8636,7 +8649,7 @@ function inputsByPlace(table, form, size, isIndexed) {
     const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
     if (rest !== undefined)
         return inputsAmong(table, rest, size, takesWords(form));
-    throw labels.length === 0 ? columnFault(table, size) : restFault(table, labels, numbers, size);
+    throw labels.length === 0 ? columnFault(table, form, size) : restFault(table, labels, numbers, size);
 }
 function takesWords({ columns = [] }) {
     return columns.some(({ words, categories }) => (words ?? categories) !== undefined);
@@ -8657,12 +8670,15 @@ function inputsAmong(table, rest, size, mayBeWords) {
         inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
     };
 }
-function columnFault({ file, header, width }, size) {
+function columnFault({ file, header, width }, { kind }, size) {
     const [first = ''] = header ?? [];
     const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
     const advice = index
         ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
-        : 'Give the columns that the model was trained on, in their order.';
+        : kind === 'windows'
+            ? 'Give a window in each row, or the series as one column of numbers, beside which only days may stand.'
+            : 'Give the columns that the model was trained on, in their order. Code that prepares them, such as one-hot encoding, can be ' +
+                'called as a Python function (predict).';
     return new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
         `(and one column more may hold the label). ${advice}`);
 }
@@ -8699,7 +8715,8 @@ function tableInputs(member, form) {
     const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
     const table = readTable(member, form.limits, () => planOf(layout, form));
     if (table.columns === 1 && size > 1) {
-        return seriesWindows(Float32Array.from(table.values), size, member.name, form);
+        const windows = seriesWindows(Float32Array.from(table.values), size, member.name, form);
+        return { ...windows, notes: notesOf(table, layout) };
     }
     const kept = thinOut(table.rows, size, form.limits.numbers);
     const rows = keptRows(table.values, kept, table.columns);
@@ -18259,7 +18276,13 @@ class LabelReader {
         if (own?.classes === undefined || needsLabels || slots[slot] !== undefined)
             return undefined;
         const known = { names: this.classNames, count: this.classes };
-        return areClasses(own.classes, known) ? classesOf(pickLabels(own, raw), known, own).labels : undefined;
+        if (!areClasses(own.classes, known))
+            return undefined;
+        const { labels, names } = classesOf(pickLabels(own, raw), known, own);
+        // A figure of a class is read by the name of its folder.
+        if (!hasNames(known))
+            this.classNames = names;
+        return labels;
     }
     /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
     tried(file) {

@@ -18755,6 +18755,8 @@ const NodeFlag = {
     handleKeys: 64,
     /** It may be a dict with keys that nobody has looked at. */
     unseenKeys: 128,
+    /** It has a key that a call made. */
+    computedKeys: 256,
 };
 /** What counts however long ago the node was made. */
 const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys | NodeFlag.hookKeys | NodeFlag.handleKeys | NodeFlag.unseenKeys;
@@ -18769,7 +18771,7 @@ class Nodes {
     #capacity = FIRST_NODES;
     #first = new Float64Array(FIRST_NODES);
     #count = new Uint8Array(FIRST_NODES);
-    #flags = new Uint8Array(FIRST_NODES);
+    #flags = new Uint16Array(FIRST_NODES);
     #offset = new Float64Array(FIRST_NODES);
     #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
     /** Flags of `LASTING` by node. */
@@ -18867,7 +18869,7 @@ class Nodes {
         this.#first = grown(this.#first, new Float64Array(this.#capacity));
         this.#offset = grown(this.#offset, new Float64Array(this.#capacity));
         this.#count = grown(this.#count, new Uint8Array(this.#capacity));
-        this.#flags = grown(this.#flags, new Uint8Array(this.#capacity));
+        this.#flags = grown(this.#flags, new Uint16Array(this.#capacity));
     }
     #growItems() {
         const length = Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4);
@@ -20447,7 +20449,7 @@ function tupleOf(count) {
 }
 /** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
 function extend(kind, start, state) {
-    const target = start > 0 ? state.stack.at(start - 1) : NOTHING;
+    const target = state.stack.at(start - 1);
     const targetKind = value_kindOf(target);
     if (targetKind === kind) {
         addItems(state, target, start);
@@ -20480,7 +20482,7 @@ function noteKeys(state, start, target) {
 }
 function setItems(state, start) {
     const { stack } = state;
-    const target = start > 0 ? stack.at(start - 1) : NOTHING;
+    const target = stack.at(start - 1);
     if ((stack.size - start) % 2 !== 0)
         state.fail('has a key without a value');
     noteKeys(state, start, target);
@@ -20754,8 +20756,7 @@ const constant_operations_INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7
 const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
 function fixed(length) {
     return (state) => {
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
+        state.cursor.skip(length);
         state.pushConstant(CONSTANT);
     };
 }
@@ -20772,14 +20773,15 @@ function numberLine(form) {
 function constant_operations_counted(width, push, isSigned = false) {
     return (state) => {
         const length = state.cursor.unsigned(width);
-        if (length < 0 || (isSigned && length >= 0x8000_0000)) {
-            state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
+        const isNegative = isSigned && length >= 0x8000_0000;
+        if (isNegative)
+            state.fail('has an argument of negative length');
+        if (isNegative || state.cursor.isCut) {
             state.pushConstant(CONSTANT);
             return;
         }
         push(state, length);
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
+        state.cursor.skip(length);
     };
 }
 function pushText(state, length) {
@@ -20902,7 +20904,7 @@ function runPickle(state, bounds = NO_BOUNDS) {
     while (!state.isDone && count < bounds.operations) {
         state.offset = cursor.position;
         const code = cursor.next();
-        const operation = code < 0 ? undefined : OPERATIONS[code];
+        const operation = OPERATIONS[code];
         if (operation === undefined) {
             state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
             break;
@@ -21045,6 +21047,7 @@ const value_stack_MAX_VALUES = 1 << 22;
  * counts the fault.
  */
 class ValueStack {
+    #most;
     // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
     #values = new Float64Array(8);
     #size = 0;
@@ -21055,6 +21058,10 @@ class ValueStack {
     underflows = 0;
     /** True if the lower half was forgotten. */
     isOverfull = false;
+    /** @param most the most values and marks that are held */
+    constructor(most = value_stack_MAX_VALUES) {
+        this.#most = most;
+    }
     get size() {
         return this.#size;
     }
@@ -21073,7 +21080,7 @@ class ValueStack {
         const at = this.#size - 1;
         return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
     }
-    /** Gives the value at a place. @param index from `popMark` on */
+    /** Gives the value at a place, `NOTHING` where none lies. @param index from `popMark` on */
     at(index) {
         return this.#values[index] ?? NOTHING;
     }
@@ -21110,7 +21117,7 @@ class ValueStack {
         return NOTHING;
     }
     #grow() {
-        if (this.#size >= value_stack_MAX_VALUES) {
+        if (this.#size >= this.#most) {
             this.isOverfull = true;
             const dropped = this.#size >> 1;
             this.#values.copyWithin(0, dropped, this.#size);
@@ -21124,7 +21131,7 @@ class ValueStack {
         this.#values = grown(this.#values, new Float64Array(this.#values.length * 2));
     }
     #growMarks() {
-        if (this.#markCount >= value_stack_MAX_VALUES) {
+        if (this.#markCount >= this.#most) {
             this.isOverfull = true;
             const dropped = this.#markCount >> 1;
             this.#marks.copyWithin(0, dropped, this.#markCount);
@@ -21514,8 +21521,10 @@ const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\
 /** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 function judgeStateKey(judge, key, value, offset) {
     const text = judge.state.textOf(key);
-    if (text === undefined)
-        return value_kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0;
+    if (text === undefined) {
+        judge.stateKeys.hasComputed ||= TEXTS.test(hidden_calls_makerOf(judge, key)?.path ?? '');
+        return NodeFlag.computedKeys | (value_kindOf(value) === GLOBAL ? NodeFlag.actingKeys : 0);
+    }
     if (text === TEMPLATE_KEY)
         state_keys_judgeTemplate(judge, value, offset);
     else if (text === FORMULA_KEY)
@@ -21540,6 +21549,8 @@ function flagsOfName(judge, name, value) {
         return state_keys_isNone(judge, value) ? 0 : NodeFlag.handleKeys;
     return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
 }
+/** What may make a text. */
+const TEXTS = /^(?:numpy\.(?:.*\.)?(?:str_|scalar)|collections\.UserString|torch\..*\.TorchVersion)$/u;
 /** What makes something to call of a function. */
 const state_keys_BINDERS = /^(?:functools\.partial|builtins\.getattr|types\.MethodType)$/u;
 function isFunction(judge, value) {
@@ -21567,12 +21578,14 @@ function judgeBuild(judge, target, state, offset) {
         if (hasActingKeys(judge, part, flags))
             noteActingState(judge, target, offset);
         judgeHookKeys(judge, target, flags, offset);
-        if ((flags & NodeFlag.unseenKeys) !== 0)
-            noteUnseenKeys(judge, target, offset);
+        if (isMapping)
+            judgeComputedKeys(judge, target, part, offset);
         if (flags !== 0 && value_kindOf(target) === OBJECT) {
             nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
         }
     }
+    if (mayBePairs(judge, target, state))
+        noteUnseenKeys(judge, target, offset);
     if (value_kindOf(target) === OBJECT && answersItsKeys(judge, target))
         noteActingState(judge, target, offset);
     if (isPartial(judge, target)) {
@@ -21582,8 +21595,8 @@ function judgeBuild(judge, target, state, offset) {
     }
     judgeSlots(judge, target, state, offset);
 }
-/** What gives a dict of its arguments, or one of them. */
-const GIVES_DICT = /^(?:builtins\.dict|collections\.\w+|torch\.jit\._pickle\.\w+)$/u;
+/** What gives a dict or a list of its arguments, or one of them. */
+const GIVES_DICT = /^(?:builtins\.(?:dict|list|tuple|set|frozenset)|collections\.\w+|torch\.jit\._pickle\.\w+)$/u;
 /**
  * Marks a dict that a call makes of more than types and constants: its keys are not looked at. Picklers make an empty one, and
  * add the items to it.
@@ -21593,14 +21606,55 @@ function markUnseenKeys(judge, made) {
         return;
     const [, args = NOTHING] = judge.state.itemsOf(made);
     const items = judge.state.argumentsOf(args);
-    if (items?.every((item) => [GLOBAL, CONSTANT].includes(value_kindOf(item))) === true)
+    const isEmpty = items?.every((item) => [GLOBAL, CONSTANT].includes(value_kindOf(item))) === true;
+    if (isEmpty && hidden_calls_makerOf(judge, made)?.path !== 'collections.deque')
         return;
     judge.state.nodes.mark(referenceOf(made), NodeFlag.unseenKeys);
 }
-function noteUnseenKeys(judge, target, offset) {
+/** True for what a dict may take in the place of another: names and values in pairs. No vetted class has such a state. */
+function mayBePairs(judge, target, value) {
+    const { nodes } = judge.state;
+    const kind = value_kindOf(value);
+    // What made the object may be forgotten.
+    if ((hidden_calls_makerOf(judge, target)?.verdict.kind ?? 'held') !== 'held')
+        return false;
+    if (kind !== TUPLE && kind !== value_LIST && kind !== SET)
+        return false;
+    const kept = nodes.items(referenceOf(value));
+    // A number or None is no pair.
+    const hasConstant = kept?.items.some((item) => value_kindOf(item) === CONSTANT) === true;
+    if (kind === TUPLE)
+        return !hasConstant && kept?.items.some((item) => mayBePair(nodes, item)) === true;
+    const isPlain = kept?.items.every((item) => isText(item) || value_kindOf(item) === CONSTANT) === true;
+    return !isPlain || kept.isCut;
+}
+function mayBePair(nodes, value) {
+    if (value_kindOf(value) === OBJECT)
+        return (nodes.flagsOf(referenceOf(value)) & NodeFlag.unseenKeys) !== 0;
+    if (![TUPLE, value_LIST, SET].includes(value_kindOf(value)))
+        return false;
+    const items = nodes.items(referenceOf(value))?.items;
+    return (items === undefined || (items.length === 2 && items.some((item) => value_kindOf(item) === ATTRIBUTE_TEXT)));
+}
+/** Judges a dict with names that calls made, and one that was forgotten if any dict has such names. */
+function judgeComputedKeys(judge, target, state, offset) {
+    const { nodes } = judge.state;
+    const flags = nodes.flagsOf(referenceOf(state));
+    if ((flags & NodeFlag.unseenKeys) !== 0)
+        noteUnseenKeys(judge, target, offset);
+    const maker = hidden_calls_makerOf(judge, target);
+    if ((maker?.verdict.kind ?? 'held') !== 'held')
+        return;
+    const isForgotten = nodes.offsetOf(referenceOf(state)) === undefined;
+    if (isForgotten && judge.stateKeys.hasComputed)
+        noteUnseenKeys(judge, target, offset, 'review');
+    else if ((flags & NodeFlag.computedKeys) !== 0)
+        noteUnseenKeys(judge, target, offset);
+}
+function noteUnseenKeys(judge, target, offset, severity = 'high') {
     const subject = hidden_calls_makerOf(judge, target)?.path ?? 'object';
-    const detail = 'Its state is what a call gave, so the names in it cannot be read: loading may run what is there.';
-    judge.ledger.add(finding('high', 'pickle-unknown-call', subject, detail, { offset }));
+    const detail = 'Its state is what a call gave, or pairs, so the names in it are not read: loading may run what is there.';
+    judge.ledger.add(finding(severity, 'pickle-unknown-call', subject, detail, { offset }));
 }
 /** Of these, only a booster has its handle in its state: bytes, of which loading makes another one. */
 const HAS_HANDLES = /^(?:xgboost|lightgbm)\./u;
@@ -22207,6 +22261,8 @@ function judgeFormula(text) {
  */
 class StateKeys {
     #restoresDesign = false;
+    /** True if a dict has a key that a call made, which may be a text. */
+    hasComputed = false;
     #formula;
     restoreDesign() {
         this.#restoresDesign = true;
