@@ -31,12 +31,6 @@ describe('settings in JSON', () => {
     [{ trust_remote_code: false }, NOTHING],
     [{ _target_: 'os.system', _args_: ['true'] }, ['high yaml-object os.system']],
     [{ _target_: 'torch.nn.Linear' }, NOTHING],
-    [
-      { text_config: { attn_implementation: 'owner/kernel@v1:fast' } },
-      ['review remote-code owner/kernel@v1:fast'],
-    ],
-    [{ attn_implementation: 'flash_attention_2', experts_implementation: 'eager' }, NOTHING],
-    [{ model: { custom_ops_library: 'ops.so' } }, ['review remote-code ops.so']],
     [{ chat_template: "{{ ''.__class__ }}" }, ['critical template-code __class__']],
     [
       { chat_template: [{ name: 'default', template: "{{ ''.__class__ }}" }] },

@@ -22,7 +22,6 @@ export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
   for (const name of mapping.codeNames) judgeAutoMap(name, mapping.place, scan);
   if (mapping.switches.has('trust_remote_code')) judgeRemoteCode(mapping, scan);
   judgeTarget(mapping, scan);
-  judgeKernels(mapping, scan);
   judgeImportedNames(mapping.texts, mapping.place, scan);
 }
 
@@ -71,24 +70,6 @@ function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
   scan.find(finding(isForeign ? 'high' : 'review', 'remote-code', name, detail, place));
   const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
   if (leadsIntoSkipped(module)) scan.find(skippedReference(module, place));
-}
-
-/** Keys whose value, if it has this form, is code that a loader fetches or loads by itself. */
-export const CODE_KEYS: ReadonlyMap<string, RegExp> = new Map([
-  ...['attn_implementation', '_attn_implementation', 'experts_implementation'].map(
-    (key) => [key, /^[\w.-]+\/[\w.-]+(?:@[\w.-]+)?(?::\w+)?$/u] as const,
-  ),
-  ['custom_ops_library', /./u],
-]);
-
-/** transformers imports a kernel of a hub (`owner/kernel`), and ONNX Runtime loads a library of operators. */
-function judgeKernels({ texts, place }: SettingsMapping, scan: Scan): void {
-  for (const [key, form] of CODE_KEYS) {
-    const name = texts.get(key) ?? '';
-    if (!form.test(name)) continue;
-    const detail = `A program that reads "${key}" of this file loads this code with the model.`;
-    scan.find(finding('review', 'remote-code', name.slice(0, 100), detail, place));
-  }
 }
 
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */

@@ -8,7 +8,7 @@ import { words } from '../../reading/word-table.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../../reading/json-tape.ts';
 import type { Scan, ScanFormat } from '../../scan.ts';
 import { IMPORTED_KEYS, judgePipeline, judgeSkops } from '../../text-rules/imported-names.ts';
-import { CODE_KEYS, judgeSettings } from '../../text-rules/judge-settings.ts';
+import { judgeSettings } from '../../text-rules/judge-settings.ts';
 import { leadsIntoSkipped, skippedReference } from '../../skipped-folders.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { CALL_KEYS, EXPRESSION_KEY, judgeExpression, judgeTarget } from '../torch-export.ts';
@@ -120,10 +120,7 @@ function judgeParent(key: string, value: JsonNode, scan: Scan, judged: Judged): 
 }
 
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = [
-  ...words('_target_ target () class class_path type loader_module'),
-  ...[...IMPORTED_KEYS, ...CODE_KEYS.keys()],
-];
+const JUDGED_KEYS = [...words('_target_ target () class class_path type loader_module'), ...IMPORTED_KEYS];
 
 function judgeObject(node: JsonNode, scan: Scan): void {
   const texts = new Map<string, string>();
