@@ -23843,7 +23843,6 @@ function judgeSettings(mapping, scan) {
     if (mapping.switches.has('trust_remote_code'))
         judgeRemoteCode(mapping, scan);
     judgeTarget(mapping, scan);
-    judgeKernels(mapping, scan);
     judgeImportedNames(mapping.texts, mapping.place, scan);
 }
 /** The fields and arguments that name a model. */
@@ -23887,21 +23886,6 @@ function judgeAutoMap(name, place, scan) {
     const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
     if (leadsIntoSkipped(module))
         scan.find(skippedReference(module, place));
-}
-/** Keys whose value, if it has this form, is code that a loader fetches or loads by itself. */
-const CODE_KEYS = new Map([
-    ...['attn_implementation', '_attn_implementation', 'experts_implementation'].map((key) => [key, /^[\w.-]+\/[\w.-]+(?:@[\w.-]+)?(?::\w+)?$/u]),
-    ['custom_ops_library', /./u],
-]);
-/** transformers imports a kernel of a hub (`owner/kernel`), and ONNX Runtime loads a library of operators. */
-function judgeKernels({ texts, place }, scan) {
-    for (const [key, form] of CODE_KEYS) {
-        const name = texts.get(key) ?? '';
-        if (!form.test(name))
-            continue;
-        const detail = `A program that reads "${key}" of this file loads this code with the model.`;
-        scan.find(finding('review', 'remote-code', name.slice(0, 100), detail, place));
-    }
 }
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
 function judgeTarget({ texts, place }, scan) {
@@ -24197,10 +24181,7 @@ function judgeParent(key, value, scan, judged) {
     judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
 }
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = [
-    ...words('_target_ target () class class_path type loader_module'),
-    ...[...IMPORTED_KEYS, ...CODE_KEYS.keys()],
-];
+const JUDGED_KEYS = [...words('_target_ target () class class_path type loader_module'), ...IMPORTED_KEYS];
 function json_document_judgeObject(node, scan) {
     const texts = new Map();
     const switches = new Set();
