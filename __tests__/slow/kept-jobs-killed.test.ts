@@ -65,7 +65,7 @@ describe.each(PLACES)('a run that is killed, with %s', (place) => {
     expect(submissions()).toBe(1);
     const asked = await run(WAIT, AGAIN);
     expect(asked.outputs).toMatchObject({ status: 'passed' });
-    expect(asked.summary).toContain('could not be sent, so the analysis is submitted again');
+    expect(asked.summary).toContain('did not get all its files');
     expect(submissions()).toBe(2);
   });
 });

@@ -137,7 +137,7 @@ describe('a pull request that changes its gate', () => {
     github.files.set(BASE, { [CONFIG]: configWith(0.1) });
     const run1 = await run({ head: FILES_ONLY, inputs: FROM_BASE });
     expect(run1.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input', results: '[]' });
-    expect(run1.log).toContain('"wine/extraction", but this pull request');
+    expect(run1.log).toContain('"wine/extraction" as tabular-classification');
     expect(readable(run1.summary)).toContain('wine/extraction analysed, threshold 0.1 → not given');
     const shown = await run({ head: FILES_ONLY });
     expect(shown.outputs['status']).toBe('passed');
