@@ -755,10 +755,11 @@ function listWithStates(stages) {
 /** The reason comes first; the stages are for those who ask the operator of the service. */
 function describeFailure(stages, status) {
     const { currentStatus, score } = status;
-    const names = `${listNames(stages)} failed`;
+    // A defence that fails hides what the attack before it found.
+    const found = isEngineDone(status) && typeof score === 'number' ? `; the score was ${String(score)}` : '';
+    const names = `${listNames(stages)} failed${found}`;
     const why = currentStatus === '' ? names : `${(0,sanitize/* withoutStop */.f6)(currentStatus)} (${names})`;
-    const found = isEngineDone(status) && typeof score === 'number' ? { score } : {};
-    return { kind: 'failed', why, by: 'service', ...found };
+    return { kind: 'failed', why, by: 'service' };
 }
 
 ;// CONCATENATED MODULE: ./src/analyser/remote/await-job.ts

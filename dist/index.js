@@ -4139,8 +4139,10 @@ function decideEnd(facts) {
     if (byRecord || found.length > 0 || (0,judge_scan/* isFlagged */.Hd)(supplyChain)) {
         return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
-    // If the record was not accepted, this run judges for itself: a record that says nothing takes nothing from that.
-    if (counts && lineage.accepted && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+    // A record that says nothing takes nothing from what this run has judged itself.
+    const states = new Set(results.map(({ state }) => state));
+    const isJudged = states.has('passed') && !states.has('submitted');
+    if (counts && !isJudged && lineage.vulnerable === 'unknown' && failOnVulnerability) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
     const failed = undecidedFailure(undecided, facts);
@@ -4382,9 +4384,6 @@ function judge(finding, threshold, minimumAccuracy) {
     if (finding.kind === 'ended')
         return judgeEnded(finding, threshold, minimumAccuracy);
     const why = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why);
-    if (finding.kind === 'failed' && finding.score !== undefined && isAbove(finding.score, threshold)) {
-        return { kind: 'vulnerable', score: finding.score, doubt: why };
-    }
     return finding.kind === 'failed' && finding.by === 'time'
         ? { kind: 'cut-short', why: `${CUT_SHORT}: ${why}` }
         : { kind: finding.kind, why };
@@ -11155,7 +11154,7 @@ const ADVICE = {
     },
     'unexpected-answer': {
         title: 'the service gave an answer that cannot be understood',
-        text: ({ lineage, results }) => lineage?.accepted === true && results.length === 0
+        text: ({ lineage, results }) => lineage?.vulnerable === 'unknown' && results.length === 0
             ? 'The job fails because no verdict can be read from the record. Set `rescan: always` to scan again.'
             : 'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and ' +
                 'that no proxy answers in its place.',

@@ -47,7 +47,9 @@ function endsAfterLineage(plan: RunPlan, reported: readonly ReportedAnalysis[]):
   const undecided = reported.filter(({ state, reason }) => state !== 'vulnerable' && reason !== '');
   const reasons = undecided.map(({ reason }) => reason);
   if (isFound) return vulnerableEnds(plan, reasons);
-  if (flag === 'unclear' && plan.failOnVulnerability) return ['error/unexpected-answer'];
+  const states = new Set(reported.map(({ state }) => state));
+  const isJudged = states.has('passed') && !states.has('submitted');
+  if (flag === 'unclear' && !isJudged && plan.failOnVulnerability) return ['error/unexpected-answer'];
   if (reasons.length > 0) return reasons.map((reason) => `error/${reason}`);
   if (isRecordAccepted(plan)) return ['already-scanned/'];
   if (plan.mode === 'check') return ['not-scanned/'];

@@ -60,8 +60,10 @@ function decideEnd(facts: RunFacts): RunDecision {
   if (byRecord || found.length > 0 || isFlagged(supplyChain)) {
     return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
   }
-  // If the record was not accepted, this run judges for itself: a record that says nothing takes nothing from that.
-  if (counts && lineage.accepted && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+  // A record that says nothing takes nothing from what this run has judged itself.
+  const states = new Set(results.map(({ state }) => state));
+  const isJudged = states.has('passed') && !states.has('submitted');
+  if (counts && !isJudged && lineage.vulnerable === 'unknown' && failOnVulnerability) {
     return failure(
       'error',
       'unexpected-answer',

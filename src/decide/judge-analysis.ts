@@ -23,9 +23,6 @@ export type Verdict =
 export function judge(finding: AnalysisFinding, threshold: number, minimumAccuracy?: number): Verdict {
   if (finding.kind === 'ended') return judgeEnded(finding, threshold, minimumAccuracy);
   const why = withoutStop(finding.why);
-  if (finding.kind === 'failed' && finding.score !== undefined && isAbove(finding.score, threshold)) {
-    return { kind: 'vulnerable', score: finding.score, doubt: why };
-  }
   return finding.kind === 'failed' && finding.by === 'time'
     ? { kind: 'cut-short', why: `${CUT_SHORT}: ${why}` }
     : { kind: finding.kind, why };

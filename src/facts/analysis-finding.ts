@@ -29,8 +29,6 @@ interface FailedFinding {
   readonly why: string;
   /** What is to blame: the service, what the user gave, the engine itself, or a limit of time or memory. */
   readonly by: 'service' | 'artifact' | 'engine' | 'time' | 'memory';
-  /** What a service had found before something else failed, such as the defence against it. */
-  readonly score?: number;
 }
 
 /** What the user gave allows no verdict, or the analysis ended, but what it says allows none. */

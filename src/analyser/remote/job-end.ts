@@ -187,8 +187,9 @@ function listWithStates(stages: readonly Stage[]): string {
 /** The reason comes first; the stages are for those who ask the operator of the service. */
 function describeFailure(stages: readonly Stage[], status: JobStatus): AnalysisFinding {
   const { currentStatus, score } = status;
-  const names = `${listNames(stages)} failed`;
+  // A defence that fails hides what the attack before it found.
+  const found = isEngineDone(status) && typeof score === 'number' ? `; the score was ${String(score)}` : '';
+  const names = `${listNames(stages)} failed${found}`;
   const why = currentStatus === '' ? names : `${withoutStop(currentStatus)} (${names})`;
-  const found = isEngineDone(status) && typeof score === 'number' ? { score } : {};
-  return { kind: 'failed', why, by: 'service', ...found };
+  return { kind: 'failed', why, by: 'service' };
 }

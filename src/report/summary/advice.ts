@@ -63,7 +63,7 @@ const ADVICE: Readonly<
   'unexpected-answer': {
     title: 'the service gave an answer that cannot be understood',
     text: ({ lineage, results }) =>
-      lineage?.accepted === true && results.length === 0
+      lineage?.vulnerable === 'unknown' && results.length === 0
         ? 'The job fails because no verdict can be read from the record. Set `rescan: always` to scan again.'
         : 'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and ' +
           'that no proxy answers in its place.',
