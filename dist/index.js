@@ -4130,6 +4130,11 @@ function joined(sentences, status) {
         return parts.join(' ');
     return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/u, ';') : part)).join(' ');
 }
+/** True if the run has judged the models itself: a record that says nothing takes nothing from that. */
+function hasJudged(results) {
+    const states = new Set(results.map(({ state }) => state));
+    return states.has('passed') && !states.has('submitted');
+}
 function decideEnd(facts) {
     const { failOnVulnerability, lineage, results, supplyChain } = facts;
     const counts = (0,decide_lineage/* recordCounts */.uk)(lineage);
@@ -4139,10 +4144,7 @@ function decideEnd(facts) {
     if (byRecord || found.length > 0 || (0,judge_scan/* isFlagged */.Hd)(supplyChain)) {
         return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
-    // A record that says nothing takes nothing from what this run has judged itself.
-    const states = new Set(results.map(({ state }) => state));
-    const isJudged = states.has('passed') && !states.has('submitted');
-    if (counts && !isJudged && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+    if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability && !hasJudged(results)) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
     const failed = undecidedFailure(undecided, facts);

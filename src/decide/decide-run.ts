@@ -50,6 +50,12 @@ function joined(sentences: readonly string[], status: RunDecision['status']): st
   return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/u, ';') : part)).join(' ');
 }
 
+/** True if the run has judged the models itself: a record that says nothing takes nothing from that. */
+function hasJudged(results: readonly AnalysisResult[]): boolean {
+  const states = new Set(results.map(({ state }) => state));
+  return states.has('passed') && !states.has('submitted');
+}
+
 function decideEnd(facts: RunFacts): RunDecision {
   const { failOnVulnerability, lineage, results, supplyChain } = facts;
   const counts = recordCounts(lineage);
@@ -60,10 +66,7 @@ function decideEnd(facts: RunFacts): RunDecision {
   if (byRecord || found.length > 0 || isFlagged(supplyChain)) {
     return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
   }
-  // A record that says nothing takes nothing from what this run has judged itself.
-  const states = new Set(results.map(({ state }) => state));
-  const isJudged = states.has('passed') && !states.has('submitted');
-  if (counts && !isJudged && lineage.vulnerable === 'unknown' && failOnVulnerability) {
+  if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability && !hasJudged(results)) {
     return failure(
       'error',
       'unexpected-answer',
