@@ -16323,6 +16323,7 @@ function formatRandomness({ asked, changed, changedClass }) {
 
 
 
+
 /** Rows that are compared: as many as pictures. */
 const COMPARED = 256;
 /** A column that is as a scaler of the training may leave it: its mean, and its standard deviation. */
@@ -16341,6 +16342,9 @@ async function checkColumns(victim, inputs, labels, classes) {
     const columns = columnsOf(inputs, victim.inputSize);
     const numbers = columns.filter(({ isCode, isFlag }) => !isCode && !isFlag);
     if (2 * numbers.filter(({ isStandard }) => !isStandard).length < Math.max(1, numbers.length))
+        return;
+    // The noise of a random model weighs less beside larger numbers, whatever it was trained on.
+    if ((await askTwice(victim, inputs)).randomness !== undefined)
         return;
     const { values, rows } = (0,check_scale/* sampleOf */.uV)(inputs, victim.inputSize, COMPARED);
     const known = (0,check_scale/* labelled */.wW)(labels, rows);

@@ -4,6 +4,7 @@ import { compareClasses, isAboveChance } from '../statistics/balanced-accuracy.t
 import { SCALER } from '../statistics/value-skill.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';
+import { askTwice } from './ask-twice.ts';
 import { clearGain, labelled, rightRows, sampleOf, shareOf, triedRows } from './check-scale.ts';
 
 /** Rows that are compared: as many as pictures. */
@@ -39,6 +40,8 @@ export async function checkColumns(
   const columns = columnsOf(inputs, victim.inputSize);
   const numbers = columns.filter(({ isCode, isFlag }) => !isCode && !isFlag);
   if (2 * numbers.filter(({ isStandard }) => !isStandard).length < Math.max(1, numbers.length)) return;
+  // The noise of a random model weighs less beside larger numbers, whatever it was trained on.
+  if ((await askTwice(victim, inputs)).randomness !== undefined) return;
   const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
   const known = labelled(labels, rows);
   const now = await rightRows(victim, values, known);
