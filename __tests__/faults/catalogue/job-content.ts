@@ -36,7 +36,7 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
     }),
     (truth, { random, echo }) => ({
       ...truth,
-      ModelExploration_Status: random.pick(['half done', 'pass', '', 'true', echo, 1, true]),
+      ModelExploration_Status: random.pick(['half done', 'pass', 'true', echo, 1, true]),
     }),
   ),
   contentFault('status', 'unknown stage that fails', ['failed-stage'], (truth) => ({
