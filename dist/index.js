@@ -3985,7 +3985,6 @@ function judgeGate({ attack, name, measure, say }, limit, spec, comparison, faul
         ...base,
         ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
         ...{ score, threshold: limit, thresholdFrom: 'config' },
-        interval: { low: score, high: Math.max(score, measured.high) },
     };
     const change = comparison?.change;
     return change === undefined

@@ -103,7 +103,6 @@ function judgeGate(
     ...base,
     ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
     ...{ score, threshold: limit, thresholdFrom: 'config' },
-    interval: { low: score, high: Math.max(score, measured.high) },
   };
   const change = comparison?.change;
   return change === undefined
