@@ -41,8 +41,8 @@ var sanitize = __webpack_require__(9600);
 var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
-// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 2 modules
+var model_coverage = __webpack_require__(5021);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts

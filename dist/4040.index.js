@@ -962,8 +962,8 @@ async function findLfsFolder(checkout) {
     }
 }
 
-// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 2 modules
+var model_coverage = __webpack_require__(5021);
 ;// CONCATENATED MODULE: ./src/run/compare/stale-models.ts
 
 

@@ -1,5 +1,5 @@
 export const id = 4321;
-export const ids = [4321,1096,3434];
+export const ids = [4321,6335,1096,3434];
 export const modules = {
 
 /***/ 3134:
@@ -134,15 +134,17 @@ function withoutCompression(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(370);
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1236);
-/* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1341);
+/* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1341);
 /* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7261);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7283);
 /* harmony import */ var _analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9546);
 /* harmony import */ var _spool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5362);
-/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(528);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(528);
+
 
 
 
@@ -156,37 +158,49 @@ function withoutCompression(name) {
 const MOST_MS = 60_000;
 /**
  * Tries data on model files, each model once: whether labels and answers fit, and whether pictures are scaled as in its training.
- * Nothing is attacked.
- * @param eventName the event of the run; empty outside GitHub Actions
- * @param signal ends the trials, with its reason
+ * Nothing is attacked. As many are tried at once as the machine carries.
  * @throws ServiceError `upload-failed` if a file cannot be read
  */
-async function tryModels(analyses, { workspace, eventName, signal, }) {
-    const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(signal);
-    const tried = new Map();
+async function tryModels(analyses, { workspace, eventName, signal, note }) {
+    const failed = new AbortController();
+    const ended = AbortSignal.any([signal, failed.signal]);
+    const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(ended);
+    const { children, childBytes: memoryBytes } = (0,_model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__/* .machineCapacity */ .G5)();
+    const child = { code: (0,_child_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findChildCode */ .H)(eventName, workspace), memoryBytes, signal: ended };
+    const chosen = oneOfEachModel(analyses);
     try {
-        // Labels tell more, so an analysis that takes them comes first.
-        const [labelled, others] = [true, false].map((wanted) => analyses.filter((one) => isTriable(one) && _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one.spec.attack].needsLabels === wanted));
-        for (const { spec, artifacts } of [...(labelled ?? []), ...(others ?? [])]) {
-            if (tried.has(spec.model))
-                continue;
+        return await (0,p_limit__WEBPACK_IMPORTED_MODULE_7__/* ["default"] */ .A)(children).map(chosen, async ({ spec, artifacts }, at) => {
+            note(`Trying data on ${spec.model} (${String(at + 1)} of ${String(chosen.length)})`);
             const uploads = {};
             for (const artifact of artifacts.filter(({ slot }) => TRIED_SLOTS.includes(slot))) {
                 uploads[artifact.slot] = await spool.take(artifact);
             }
-            const outcome = await (0,_model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__/* .tryAnalysis */ .QV)({ ...(0,_analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .jobOf */ .Z)(spec), uploads, settings: (0,_model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__/* .jobSettings */ .b)(columnsOf(spec), MOST_MS, spec.local) }, { code: (0,_child_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findChildCode */ .H)(eventName, workspace), memoryBytes: (0,_model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__/* .machineCapacity */ .G5)().childBytes, signal });
-            tried.set(spec.model, { spec, outcome });
-        }
-        return [...tried.values()];
+            const settings = (0,_model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_8__/* .jobSettings */ .b)(columnsOf(spec), MOST_MS, spec.local);
+            return { spec, outcome: await (0,_model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__/* .tryAnalysis */ .QV)({ ...(0,_analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .jobOf */ .Z)(spec), uploads, settings }, child) };
+        });
     }
     finally {
+        failed.abort();
         await spool.remove();
     }
+}
+/** Chooses the analysis that each model is tried with. Labels tell more, so one that takes them comes first. */
+function oneOfEachModel(analyses) {
+    const chosen = new Map();
+    for (const one of analyses.filter(isTriable)) {
+        const known = chosen.get(one.spec.model);
+        if (known === undefined || (takesLabels(one) && !takesLabels(known)))
+            chosen.set(one.spec.model, one);
+    }
+    return [...chosen.values()];
+}
+function takesLabels({ spec }) {
+    return _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].needsLabels;
 }
 function columnsOf({ local }) {
     const { fixed, integer, 'label-column': label } = local?.settings ?? {};
     return {
-        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_8__/* .present */ .E)({ fixed, integer }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_9__/* .present */ .E)({ fixed, integer }),
         ...(label === undefined ? {} : { 'label-column': label }),
     };
 }
@@ -731,6 +745,40 @@ function againstFilesOnly(values) {
 
 /***/ }),
 
+/***/ 4175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ withSlowWork)
+/* harmony export */ });
+/* harmony import */ var _cli_log_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1787);
+
+/** A step that ends sooner needs no line. */
+const SLOW_MS = 5_000;
+/**
+ * Runs a command that may be silent for minutes, and says on the error stream, every few seconds, what it is doing if that
+ * has changed.
+ */
+async function withSlowWork(err, run) {
+    let doing = '';
+    const timer = setInterval(() => {
+        if (doing !== '')
+            err.write(`${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLine */ .o)(doing)} \u2026\n`);
+        doing = '';
+    }, SLOW_MS);
+    try {
+        return await run((words) => {
+            doing = words;
+        });
+    }
+    finally {
+        clearInterval(timer);
+    }
+}
+
+
+/***/ }),
+
 /***/ 4056:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -816,6 +864,8 @@ __webpack_require__.d(__webpack_exports__, {
   validate: () => (/* binding */ validate)
 });
 
+// EXTERNAL MODULE: ./src/report/conversion/repeated-advice.ts
+var repeated_advice = __webpack_require__(2530);
 // EXTERNAL MODULE: ./packages/common/src/list-names.ts
 var list_names = __webpack_require__(9822);
 // EXTERNAL MODULE: ./src/artifacts/plan.ts + 1 modules
@@ -1043,13 +1093,14 @@ async function questionAbout(spec, slots, workspace) {
 /**
  * Looks at the content of the files of analyses, as local analyses would read them.
  * @param analyses those whose files exist and can be read
- * @param workspace the folder from which Python functions are imported; here they are only read
+ * @param place with the folder from which Python functions are imported; here they are only read
  */
-async function inspectContent(analyses, inspector, workspace) {
+async function inspectContent(analyses, inspector, { workspace, note }) {
     const problems = new Map();
     const labels = new Map();
     const notes = new Map();
     for (const { spec, artifacts } of analyses) {
+        note(`Reading the files of ${spec.name}`);
         const usable = (0,local_analysis/* plannedSlots */.Cz)(spec);
         const used = artifacts.filter(({ slot }) => usable.includes(slot));
         const slots = Object.fromEntries(used.map(({ slot, files }) => [
@@ -1079,9 +1130,8 @@ async function inspectContent(analyses, inspector, workspace) {
  * @param analyses those whose files can be read
  * @returns what would fail an analysis, at its model; and the label that each model was tried with
  */
-async function tryContent(analyses, { workspace, variable }, signal) {
-    const eventName = variable('GITHUB_EVENT_NAME');
-    const tried = await (0,try_models/* tryModels */.q)(analyses, { workspace, eventName, signal });
+async function tryContent(analyses, place) {
+    const tried = await (0,try_models/* tryModels */.q)(analyses, place);
     const problems = tried.flatMap(({ spec, outcome }) => {
         const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');
         const place = spec.artifacts.find(({ slot }) => slot === 'model')?.place ?? spec.place;
@@ -1161,9 +1211,13 @@ function budgetWarnings({ name, attack, fields, local, place }) {
     });
 }
 
+// EXTERNAL MODULE: ./src/cli/slow-work.ts
+var slow_work = __webpack_require__(4175);
 // EXTERNAL MODULE: ./src/cli/options/wrong-usage.ts
 var wrong_usage = __webpack_require__(9232);
 ;// CONCATENATED MODULE: ./src/cli/validate/validate.ts
+
+
 
 
 
@@ -1191,7 +1245,9 @@ async function validate(flags, terminal) {
     if (wrong.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(wrong, 'validate', terminal);
     const missing = await findMissingConfig(runner);
-    const found = missing === undefined ? await validateAll(runner) : withProblems([missing]);
+    const found = missing === undefined
+        ? await (0,slow_work/* withSlowWork */.v)(terminal.err, (note) => validateAll(runner, note))
+        : withProblems([missing]);
     if (flags.values.get('json') === 'true')
         terminal.out.write(toJson(found));
     else
@@ -1216,16 +1272,17 @@ async function findMissingConfig(runner) {
  * Validates the config file, the files that it names, and what is in them, and scans the files of the repository if a scan
  * does. Starts no service, and attacks nothing: labelled data is tried on its model.
  */
-async function validateAll(runner) {
+async function validateAll(runner, note) {
     const inspector = new validate_inspector/* Inspector */.a();
     const signal = new AbortController().signal;
+    const eventName = runner.variable('GITHUB_EVENT_NAME');
+    const place = { workspace: runner.workspace, eventName, signal, note };
     const looksInside = runner.input('base-url') === settings/* LOCAL */.G8;
     const lookAt = async (specs) => {
         const { analyses, problems } = await (0,plan.findReadable)(specs, runner.workspace, signal);
+        note('Hashing the files of the analyses');
         const digested = await digestArtifacts(analyses, signal);
-        const content = looksInside
-            ? await contentOf(analyses, runner, { inspector, signal })
-            : { problems: [], notes: [] };
+        const content = looksInside ? await contentOf(analyses, inspector, place) : { problems: [], notes: [] };
         return {
             ...digested,
             problems: [...problems, ...digested.problems, ...content.problems],
@@ -1250,6 +1307,7 @@ async function validateAll(runner) {
         if (problems.length > 0)
             return withProblems((0,problem/* sortProblems */.dS)(problems));
         const judged = (0,apply_minimum/* applyMinimum */.zL)(settings);
+        note('Scanning the files');
         const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
         const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
         return { problems, settings: judged, warnings, artifacts, unattacked, notes };
@@ -1264,11 +1322,11 @@ async function validateAll(runner) {
     }
 }
 /** Looks into the files of analyses; if nothing is wrong, tries labelled data on its models. */
-async function contentOf(analyses, runner, { inspector, signal }) {
-    const read = await inspectContent(analyses, inspector, runner.workspace);
+async function contentOf(analyses, inspector, place) {
+    const read = await inspectContent(analyses, inspector, place);
     if (read.problems.length > 0)
         return { problems: read.problems, notes: [] };
-    const { problems, labels } = await tryContent(analyses, runner, signal);
+    const { problems, labels } = await tryContent(analyses, place);
     const notes = new Map(read.notes);
     for (const { spec } of analyses) {
         const label = read.labels.get(spec.name) ?? labels.get(spec.model);
@@ -1325,7 +1383,7 @@ function reportWhatRuns({ settings, warnings, notes }, terminal) {
 }
 function reportUnattacked(unattacked, terminal) {
     const { out } = terminal;
-    for (const { path, whatToDo, lines } of unattacked.slice(0, MAX_UNATTACKED)) {
+    for (const { path, whatToDo, lines } of (0,repeated_advice/* withoutRepeats */.j)(unattacked).slice(0, MAX_UNATTACKED)) {
         const mark = terminal.paint('yellow', 'not attacked', out);
         out.write(`${mark}: ${(0,cli_log/* safeLine */.o)(`${path}. ${whatToDo}`)}\n`);
         for (const line of lines)
@@ -1467,8 +1525,8 @@ var sanitize = __webpack_require__(9600);
 var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
-// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 2 modules
+var model_coverage = __webpack_require__(5021);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts

@@ -134,15 +134,17 @@ function withoutCompression(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(370);
 /* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2830);
 /* harmony import */ var _model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1236);
-/* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1341);
+/* harmony import */ var _model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1341);
 /* harmony import */ var _model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7261);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7283);
 /* harmony import */ var _analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9546);
 /* harmony import */ var _spool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5362);
-/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(528);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(528);
+
 
 
 
@@ -156,37 +158,49 @@ function withoutCompression(name) {
 const MOST_MS = 60_000;
 /**
  * Tries data on model files, each model once: whether labels and answers fit, and whether pictures are scaled as in its training.
- * Nothing is attacked.
- * @param eventName the event of the run; empty outside GitHub Actions
- * @param signal ends the trials, with its reason
+ * Nothing is attacked. As many are tried at once as the machine carries.
  * @throws ServiceError `upload-failed` if a file cannot be read
  */
-async function tryModels(analyses, { workspace, eventName, signal, }) {
-    const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(signal);
-    const tried = new Map();
+async function tryModels(analyses, { workspace, eventName, signal, note }) {
+    const failed = new AbortController();
+    const ended = AbortSignal.any([signal, failed.signal]);
+    const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(ended);
+    const { children, childBytes: memoryBytes } = (0,_model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__/* .machineCapacity */ .G5)();
+    const child = { code: (0,_child_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findChildCode */ .H)(eventName, workspace), memoryBytes, signal: ended };
+    const chosen = oneOfEachModel(analyses);
     try {
-        // Labels tell more, so an analysis that takes them comes first.
-        const [labelled, others] = [true, false].map((wanted) => analyses.filter((one) => isTriable(one) && _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one.spec.attack].needsLabels === wanted));
-        for (const { spec, artifacts } of [...(labelled ?? []), ...(others ?? [])]) {
-            if (tried.has(spec.model))
-                continue;
+        return await (0,p_limit__WEBPACK_IMPORTED_MODULE_7__/* ["default"] */ .A)(children).map(chosen, async ({ spec, artifacts }, at) => {
+            note(`Trying data on ${spec.model} (${String(at + 1)} of ${String(chosen.length)})`);
             const uploads = {};
             for (const artifact of artifacts.filter(({ slot }) => TRIED_SLOTS.includes(slot))) {
                 uploads[artifact.slot] = await spool.take(artifact);
             }
-            const outcome = await (0,_model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__/* .tryAnalysis */ .QV)({ ...(0,_analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .jobOf */ .Z)(spec), uploads, settings: (0,_model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_7__/* .jobSettings */ .b)(columnsOf(spec), MOST_MS, spec.local) }, { code: (0,_child_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findChildCode */ .H)(eventName, workspace), memoryBytes: (0,_model_security_scan_engine_memory_limits__WEBPACK_IMPORTED_MODULE_1__/* .machineCapacity */ .G5)().childBytes, signal });
-            tried.set(spec.model, { spec, outcome });
-        }
-        return [...tried.values()];
+            const settings = (0,_model_security_scan_engine_job_settings__WEBPACK_IMPORTED_MODULE_8__/* .jobSettings */ .b)(columnsOf(spec), MOST_MS, spec.local);
+            return { spec, outcome: await (0,_model_security_scan_engine_run_analysis__WEBPACK_IMPORTED_MODULE_2__/* .tryAnalysis */ .QV)({ ...(0,_analysis_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .jobOf */ .Z)(spec), uploads, settings }, child) };
+        });
     }
     finally {
+        failed.abort();
         await spool.remove();
     }
+}
+/** Chooses the analysis that each model is tried with. Labels tell more, so one that takes them comes first. */
+function oneOfEachModel(analyses) {
+    const chosen = new Map();
+    for (const one of analyses.filter(isTriable)) {
+        const known = chosen.get(one.spec.model);
+        if (known === undefined || (takesLabels(one) && !takesLabels(known)))
+            chosen.set(one.spec.model, one);
+    }
+    return [...chosen.values()];
+}
+function takesLabels({ spec }) {
+    return _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].needsLabels;
 }
 function columnsOf({ local }) {
     const { fixed, integer, 'label-column': label } = local?.settings ?? {};
     return {
-        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_8__/* .present */ .E)({ fixed, integer }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_9__/* .present */ .E)({ fixed, integer }),
         ...(label === undefined ? {} : { 'label-column': label }),
     };
 }
@@ -909,7 +923,7 @@ const LIMIT_MS = 2 * SCAN_MS;
 /** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
 async function scanModels(root) {
     const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(6208), __webpack_require__.e(7895)]).then(__webpack_require__.bind(__webpack_require__, 6208));
-    const { findWorker } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(5468), __webpack_require__.e(3434)]).then(__webpack_require__.bind(__webpack_require__, 3434));
+    const { findWorker } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(5021), __webpack_require__.e(3434)]).then(__webpack_require__.bind(__webpack_require__, 3434));
     const { findings, files, counts } = await scanWorkspace({
         root,
         paths: ['.'],
@@ -928,7 +942,7 @@ async function scanModels(root) {
                 worst.set(finding.path, finding);
         }
     }
-    const { coverModels } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(5468)]).then(__webpack_require__.bind(__webpack_require__, 3087));
+    const { coverModels } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(5021)]).then(__webpack_require__.bind(__webpack_require__, 5021));
     const policy = { accept: [] };
     const supplyChain = { ...file_scan/* NO_SUPPLY_CHAIN_POLICY */.zJ, enabled: true };
     const settings = { workspace: root, policy, analyses: [], supplyChain };
@@ -961,6 +975,8 @@ function adviseAgainstLoading({ rule, severity, subject, excerpt }) {
 
 // EXTERNAL MODULE: ./src/report/file-words.ts
 var file_words = __webpack_require__(4286);
+// EXTERNAL MODULE: ./src/report/conversion/repeated-advice.ts
+var repeated_advice = __webpack_require__(2530);
 // EXTERNAL MODULE: ./src/cli/display-width.ts
 var display_width = __webpack_require__(5825);
 // EXTERNAL MODULE: ./src/text/marked-name.ts
@@ -1139,14 +1155,14 @@ var parse_config = __webpack_require__(3820);
  * not know the data, other data that fits is tried; if it knows none, the closest stays.
  * @param root the folder of all files
  */
-async function tryGuesses(guesses, root) {
-    const tried = await tryOnce(guesses, root);
+async function tryGuesses(guesses, root, note) {
+    const tried = await tryOnce(guesses, root, note);
     const better = new Map();
     for (const guess of tried) {
         if (guess.kind === 'unreadable' || guess.isRefused !== true)
             continue;
         for (const other of guess.alternatives ?? []) {
-            const [one] = await tryOnce([{ ...other, covers: guess.covers ?? [] }], root);
+            const [one] = await tryOnce([{ ...other, covers: guess.covers ?? [] }], root, note);
             if (one?.kind !== 'guessed' || one.isRefused === true)
                 continue;
             better.set(guess, one);
@@ -1155,11 +1171,11 @@ async function tryGuesses(guesses, root) {
     }
     return tried.map((guess) => better.get(guess) ?? guess);
 }
-async function tryOnce(guesses, root) {
+async function tryOnce(guesses, root, note) {
     const { signal } = new AbortController();
     const { analyses } = (0,parse_config.parseConfig)(renderConfig(guesses), settings/* DEFAULT_CONFIG_FILE */.Cu, config_rules/* LOCAL_CONFIG */.hD);
     const planned = (await (0,plan.findReadable)(analyses, root, signal)).analyses;
-    const tried = await (0,try_models/* tryModels */.q)(planned, { workspace: root, eventName: '', signal });
+    const tried = await (0,try_models/* tryModels */.q)(planned, { workspace: root, eventName: '', signal, note });
     const trials = new Map(tried.map((one) => [one.spec.artifacts.find(({ slot }) => slot === 'model')?.path, one]));
     return guesses.map((guess) => {
         const trial = trials.get(guess.file.path);
@@ -1205,7 +1221,11 @@ function formatSkill({ measure, value }) {
 
 // EXTERNAL MODULE: ./src/cli/validate/inspector.ts
 var validate_inspector = __webpack_require__(4056);
+// EXTERNAL MODULE: ./src/cli/slow-work.ts
+var slow_work = __webpack_require__(4175);
 ;// CONCATENATED MODULE: ./src/cli/init.ts
+
+
 
 
 
@@ -1233,6 +1253,11 @@ async function init({ values }, terminal) {
         terminal.err.write(`${settings/* DEFAULT_CONFIG_FILE */.Cu} exists already, and is left as it is. Use --force to replace it, or --print to see a new one.\n`);
         return exit_status/* EXIT */.dc.undecided;
     }
+    return (0,slow_work/* withSlowWork */.v)(terminal.err, (note) => writeConfig(root, isPrinted, { terminal, note }));
+}
+/** @param isPrinted whether the config file is printed, and not written */
+async function writeConfig(root, isPrinted, { terminal, note }) {
+    note('Scanning the files');
     const scanned = await scanModels(root);
     const found = withModels(await findFiles(root), scanned, root);
     if (found.models.length === 0) {
@@ -1241,7 +1266,7 @@ async function init({ values }, terminal) {
         terminal.err.write(`There is no ${what} in ${(0,cli_log/* safeLine */.o)(root)}, so nothing was written. ${advice}\n`);
         return exit_status/* EXIT */.dc.undecided;
     }
-    const guesses = await tryGuesses(await guessAll(root, found, scanned), root);
+    const guesses = await tryGuesses(await guessAll(root, { found, scanned, note }), root, note);
     const text = renderConfig(guesses);
     if (isPrinted)
         terminal.out.write(text);
@@ -1270,7 +1295,7 @@ function withModels(found, { models }, root) {
         ],
     };
 }
-async function guessAll(root, found, scanned) {
+async function guessAll(root, { found, scanned, note }) {
     const inspector = new validate_inspector/* Inspector */.a();
     const models = await Promise.all(found.models.slice(0, MAX_MODELS).map(async (file) => withExternalData(root, file)));
     const guesses = new Map();
@@ -1278,11 +1303,13 @@ async function guessAll(root, found, scanned) {
         const [onnx, others] = split(models, isOnnx);
         const [read, unread] = split(others, (file) => isRead(file, scanned));
         for (const file of onnx) {
+            note(`Reading ${file.path} and data for it`);
             const danger = reasonToSkip(file, scanned);
             guesses.set(file.path, danger ?? (await guessModel(file, found, inspector)));
         }
         // What a model was converted to is known before the model itself.
         for (const file of [...read, ...unread]) {
+            note(`Reading ${file.path} and data for it`);
             const converted = findConverted(file, guesses);
             const known = reasonToSkip(file, scanned) ?? describeOther(file, scanned, converted);
             guesses.set(file.path, known ?? withAdvice(await guessModel(file, found, inspector), scanned));
@@ -1290,11 +1317,19 @@ async function guessAll(root, found, scanned) {
                 guesses.set(converted.file.path, { ...converted, covers: [...(converted.covers ?? []), file.path] });
             }
         }
-        return models.flatMap(({ path: file }) => guesses.get(file) ?? []);
+        return shortened(models.flatMap(({ path: file }) => guesses.get(file) ?? []));
     }
     finally {
         await inspector.close();
     }
+}
+/** Says only once what several models need. */
+function shortened(guesses) {
+    const advised = (0,repeated_advice/* withoutRepeats */.j)(guesses.flatMap((guess) => guess.kind === 'guessed' || guess.lines === undefined
+        ? []
+        : [{ path: guess.file.path, whatToDo: guess.why, lines: guess.lines }]));
+    const byPath = new Map(advised.map(({ path: file, whatToDo: why, lines }) => [file, { why, lines }]));
+    return guesses.map((guess) => guess.kind === 'guessed' ? guess : { ...guess, ...byPath.get(guess.file.path) });
 }
 /** Finds the files that belong to a model. Those that are missing are named when the model is read. */
 async function withExternalData(root, file) {
@@ -1406,6 +1441,40 @@ function printSummary(guesses, found, isPrinted, { err, paint }) {
         `${where} ${(0,number_words/* counted */.hS)(guessed, 'model', 'models')} of ${String(guesses.length)} can be analysed.${nothing}${next}`,
         '',
     ].join('\n'));
+}
+
+
+/***/ }),
+
+/***/ 4175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ withSlowWork)
+/* harmony export */ });
+/* harmony import */ var _cli_log_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1787);
+
+/** A step that ends sooner needs no line. */
+const SLOW_MS = 5_000;
+/**
+ * Runs a command that may be silent for minutes, and says on the error stream, every few seconds, what it is doing if that
+ * has changed.
+ */
+async function withSlowWork(err, run) {
+    let doing = '';
+    const timer = setInterval(() => {
+        if (doing !== '')
+            err.write(`${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLine */ .o)(doing)} \u2026\n`);
+        doing = '';
+    }, SLOW_MS);
+    try {
+        return await run((words) => {
+            doing = words;
+        });
+    }
+    finally {
+        clearInterval(timer);
+    }
 }
 
 

@@ -301,7 +301,7 @@ const COMMANDS = [
         ],
         takesFiles: () => false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5468), __webpack_require__.e(159), __webpack_require__.e(2003), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(515), __webpack_require__.e(5021), __webpack_require__.e(159), __webpack_require__.e(7023), __webpack_require__.e(4321)]).then(__webpack_require__.bind(__webpack_require__, 2796))).validate,
     },
     {
         name: 'init',
@@ -320,7 +320,7 @@ const COMMANDS = [
         ],
         takesFiles: () => false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(2003), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(515), __webpack_require__.e(159), __webpack_require__.e(1040), __webpack_require__.e(7023), __webpack_require__.e(3820), __webpack_require__.e(5451)]).then(__webpack_require__.bind(__webpack_require__, 5451))).init,
     },
     {
         name: 'report',

@@ -1,5 +1,5 @@
 export const id = 8361;
-export const ids = [8361,370,2049,1096,3434];
+export const ids = [8361,370,6335,1096,3434];
 export const modules = {
 
 /***/ 7734:
@@ -182,8 +182,8 @@ var sanitize = __webpack_require__(9600);
 var file_words = __webpack_require__(4286);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __webpack_require__(423);
-// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 2 modules
+var model_coverage = __webpack_require__(5021);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
@@ -926,8 +926,8 @@ async function bindToScan(analyses, artifactPath, contents, workspace) {
 
 // EXTERNAL MODULE: ./src/run/files/scan-repository.ts + 1 modules
 var scan_repository = __webpack_require__(3434);
-// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 3 modules
-var model_coverage = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/run/files/model-coverage.ts + 2 modules
+var model_coverage = __webpack_require__(5021);
 ;// CONCATENATED MODULE: ./src/run/files/scan-artifacts.ts
 
 
@@ -1088,42 +1088,6 @@ async function findRunUrl(runner) {
         return {};
     const { buildRunUrl } = await __webpack_require__.e(/* import() */ 5475).then(__webpack_require__.bind(__webpack_require__, 5475));
     return { runUrl: buildRunUrl(runner) };
-}
-
-
-/***/ }),
-
-/***/ 6335:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ markedName),
-/* harmony export */   y: () => (/* binding */ slug)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Hexadecimal digits of a hash: two names do not share so many by chance. */
-const MARK_LENGTH = 16;
-const LOOKS_MARKED = new RegExp(`(?:^|-)[0-9a-f]{${String(MARK_LENGTH)}}$`, 'u');
-/**
- * Makes a part of a file name of a text: lower-case letters, digits and hyphens, at most 77 characters. It is readable, safe
- * on every system, and another one for every text, even if two differ only in case or in characters that it cannot have.
- */
-function markedName(text) {
-    const plain = slug(text).slice(0, 60);
-    // A model may be called like the name that another one gets, such as "digits-0123456789abcdef".
-    const needsMark = plain !== text || LOOKS_MARKED.test(plain);
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex');
-    const mark = needsMark ? `-${hash.slice(0, MARK_LENGTH)}` : '';
-    return `${plain === '' ? 'model' : plain}${mark}`;
-}
-/** The letters and digits of a text in lower case, with single hyphens between them; may be empty. */
-function slug(text) {
-    return text
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/gu, '-')
-        .replace(/^-|-$/gu, '');
 }
 
 

@@ -9006,6 +9006,133 @@ function suggestsBaseline({ failed, mode, policy, requested, results, supplyChai
 
 /***/ }),
 
+/***/ 2530:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ withoutRepeats)
+/* harmony export */ });
+/* harmony import */ var _unconverted_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1432);
+
+/**
+ * Shortens lines to paste that an earlier model of the list has, too, but for its own names: the advice names that model, and
+ * only the entries of the config file stay.
+ */
+function withoutRepeats(models) {
+    const known = new Map();
+    return models.map((model) => {
+        if (model.lines.length === 0)
+            return model;
+        const advice = withoutNames(model);
+        const like = known.get(advice);
+        if (like === undefined) {
+            known.set(advice, model.path);
+            return model;
+        }
+        const entries = model.lines.filter((line) => line.startsWith('- {'));
+        const lines = entries.length === 0 ? model.lines : entries;
+        return { ...model, whatToDo: `Do the same as for ${like}, with its own names.`, lines };
+    });
+}
+function withoutNames({ path, whatToDo, lines }) {
+    const stem = path.replace(/(?:\.weights)?\.[^./]+$/u, '');
+    const isName = (word) => word === path || word.startsWith(`${stem}.`);
+    return [whatToDo, ...lines]
+        .join('\n')
+        .replaceAll((0,_unconverted_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOf */ .Vb)(path), '*')
+        .split(/[\s"'()[\]{}]+/u)
+        .map((word) => (isName(word) ? '*' : word))
+        .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 1432:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ DAMAGED),
+/* harmony export */   Pk: () => (/* binding */ LEFT_OUT),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   Zy: () => (/* binding */ ONLY_CHECKED),
+/* harmony export */   g2: () => (/* binding */ CONFIG_FILE),
+/* harmony export */   lC: () => (/* binding */ ranking),
+/* harmony export */   lm: () => (/* binding */ MAX_PATH),
+/* harmony export */   lv: () => (/* binding */ dangerous),
+/* harmony export */   tx: () => (/* binding */ vectorizing),
+/* harmony export */   wg: () => (/* binding */ EMPTY)
+/* harmony export */ });
+/* harmony import */ var _text_marked_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6335);
+/* harmony import */ var _model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2830);
+/* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1952);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9597);
+/* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9600);
+
+
+
+
+
+const CONFIG_FILE = '.github/model-security.yml';
+const MAX_PATH = 1000;
+const EMPTY = {
+    whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
+    lines: [],
+};
+const LEFT_OUT = {
+    whatToDo: 'This run only scanned files. "model-security scan" attacks it, as the config file says.',
+    lines: [],
+};
+const ONLY_CHECKED = {
+    whatToDo: 'The config file only has checks of data for it, which attack no model. Give it an attack, such as this line under its attacks.',
+    lines: ['extraction: {}'],
+};
+const DAMAGED = {
+    whatToDo: 'The file is damaged: it cannot be read to its end. Check the step that writes or fetches it, or remove it.',
+    lines: [],
+};
+/** The lines that convert a model would load it. */
+function dangerous(rule) {
+    return {
+        whatToDo: `Do not load it, not even to convert it: the scan found "${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y0[rule].title.replaceAll('`', '')}". Train the model again, ` +
+            'or get it from a source that you trust as ONNX or safetensors.',
+        lines: [],
+    };
+}
+function ranking(model) {
+    return {
+        whatToDo: 'The model ranks inputs, and gives them neither classes nor values of their own, so no attack of this tool fits it. Accept that: ' +
+            `add this line to the list accept of ${CONFIG_FILE}.`,
+        lines: [acceptLine(model, 'ranks inputs')],
+    };
+}
+function vectorizing(model) {
+    const name = nameOf(model.path);
+    const path = JSON.stringify((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(model.path, MAX_PATH));
+    return {
+        whatToDo: 'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
+            `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
+            'nothing else, accept it with the second line in the list accept instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
+            `function; TASK is one of ${_model_security_scan_engine_catalog__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}; DATA is the path of your data.`,
+        lines: [
+            `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
+            acceptLine(model, 'takes free text'),
+        ],
+    };
+}
+/** The line that accepts a model in the list `accept` of the config file. */
+function acceptLine({ path }, reason) {
+    return (0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .modelEntry */ .eJ)((0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(path, MAX_PATH), reason);
+}
+/** The name of a model in the config file, by that of its file. */
+function nameOf(file) {
+    const name = (0,_text_marked_name_js__WEBPACK_IMPORTED_MODULE_0__/* .slug */ .y)((file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, ''));
+    return JSON.stringify(name === '' ? 'model' : name);
+}
+
+
+/***/ }),
+
 /***/ 8914:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9483,13 +9610,15 @@ function percent(share) {
 /* harmony export */   hq: () => (/* binding */ findingLines),
 /* harmony export */   oM: () => (/* binding */ closingParts)
 /* harmony export */ });
-/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2366);
-/* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1952);
-/* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4849);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9597);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9998);
-/* harmony import */ var _file_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4286);
-/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9976);
+/* harmony import */ var _conversion_repeated_advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2530);
+/* harmony import */ var _core_join_texts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2366);
+/* harmony import */ var _facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1952);
+/* harmony import */ var _decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9597);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9998);
+/* harmony import */ var _file_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4286);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9976);
+
 
 
 
@@ -9506,70 +9635,70 @@ function acceptLines(advice) {
     if (advice === undefined)
         return [];
     return [
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(advice.words, 500),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(advice.words, 500),
         ...advice.lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
     ];
 }
 /** What a finding in a file is, below its title, and the entry that accepts it. */
 function findingLines(finding, facts, hasAction = finding.standing !== 'accepted') {
-    return [...linesAbout(finding, hasAction), ...acceptLines((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts))];
+    return [...linesAbout(finding, hasAction), ...acceptLines((0,_facts_policy_accept_words_js__WEBPACK_IMPORTED_MODULE_1__/* .adviseAcceptingFile */ .lU)(finding, facts))];
 }
 /** What the file holds, what that does, the decision, and what to do first. */
 function linesAbout(finding, hasAction) {
-    const subject = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSubject */ .QK)(finding);
-    const effect = (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTexts */ .B)([(0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatEffect */ .Ti)(finding), (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStanding */ .Oj)(finding)]);
+    const subject = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSubject */ .QK)(finding);
+    const effect = (0,_core_join_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTexts */ .B)([(0,_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatEffect */ .Ti)(finding), (0,_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatStanding */ .Oj)(finding)]);
     return [
         ...(subject === '' ? [] : [[{ code: subject }]]),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(effect, 500),
-        ...(hasAction ? [[`What to do: ${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[finding.rule].actions[0] ?? ''}`]] : []),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(effect, 500),
+        ...(hasAction ? [[`What to do: ${_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y0[finding.rule].actions[0] ?? ''}`]] : []),
     ];
 }
 function findingItem(finding) {
     const { rule, severity, standing } = finding;
-    const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y0[rule].title }, ` (${_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
+    const title = [{ strong: _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y0[rule].title }, ` (${_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITY_WORDS */ .ii[severity]})`];
     return { lines: [title, ['in ', placeOf(finding)], ...linesAbout(finding, standing !== 'accepted')] };
 }
 /** A line of a file has a place that can be linked; what is inside of a model or an archive has none. */
 function placeOf(finding) {
     const { path: file, line: at, members } = finding;
     if (at === undefined || members.length > 0)
-        return { code: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlace */ .dE)(finding) };
+        return { code: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlace */ .dE)(finding) };
     return { place: { kind: 'file', file, line: at, column: 1 } };
 }
 /** The findings in files that fail the check. */
 function closingFindings(scan) {
-    return [...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'undecided')];
+    return [...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(scan, 'undecided')];
 }
 function closingParts(scan) {
-    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(closingFindings(scan).map(findingItem), FINDINGS);
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(closingFindings(scan).map(findingItem), FINDINGS);
 }
 /** The findings in files that do not fail the check: what is accepted, and what people should look at. */
 function otherFindingParts(scan) {
-    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(findings.map(findingItem), FINDINGS));
+    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map(findingItem), FINDINGS));
     return [
-        ...folded('that the baseline has', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'known')),
-        ...folded('accepted by the config file', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'accepted')),
-        ...folded('to look at', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'listed')),
+        ...folded('that the baseline has', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(scan, 'known')),
+        ...folded('accepted by the config file', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(scan, 'accepted')),
+        ...folded('to look at', (0,_decide_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(scan, 'listed')),
     ];
 }
 const MAX_UNATTACKED = 50;
 /** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
 function unattackedParts(scan) {
     const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = scan;
-    const were = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    const were = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
     const accepted = acceptedModels.map(({ path, reason }) => ({
         lines: [[{ code: path }, ': ', { said: reason, most: 500 }]],
     }));
     return [
-        ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
-        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(accepted, MODELS)),
+        ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_conversion_repeated_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutRepeats */ .j)(unattacked).map(unattackedItem), MODELS, MAX_UNATTACKED),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(accepted, MODELS)),
         ...(coveredModels.length === 0
             ? []
-            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
         ...(unattackable.length === 0
             ? []
-            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatUnattackable */ .RG)(unattackable), most: MAX_OUTSIDE_LENGTH })]),
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatUnattackable */ .RG)(unattackable), most: MAX_OUTSIDE_LENGTH })]),
     ];
 }
 function unattackedItem({ path, className, whatToDo, lines }) {
@@ -9577,7 +9706,7 @@ function unattackedItem({ path, className, whatToDo, lines }) {
     return {
         lines: [
             [{ code: path }, ...made],
-            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .said */ .ag)(whatToDo, MAX_LINE_LENGTH),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(whatToDo, MAX_LINE_LENGTH),
             ...lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
         ],
     };
@@ -9585,18 +9714,18 @@ function unattackedItem({ path, className, whatToDo, lines }) {
 /** What was scanned, and what was left out. */
 function scopeLine(scan) {
     const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = scan;
-    const leftOut = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(scan);
-    const files = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const leftOut = (0,_file_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLeftOut */ .tG)(scan);
+    const files = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     // A results file does not say how much was scanned.
-    const size = bytes === 0 ? '' : `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .formatBytes */ .z3)(bytes)} scanned`;
-    const unchanged = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unchangedCount, 'file', 'files');
+    const size = bytes === 0 ? '' : `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(bytes)} scanned`;
+    const unchanged = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(unchangedCount, 'file', 'files');
     return [
         `${files} ${what}${size}; `,
         unchangedCount === 0 ? '' : `${unchanged} unchanged since an earlier scan; `,
-        ignoredCount === 0 ? '' : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(ignoredCount, 'file', 'files')} left out by the config file; `,
+        ignoredCount === 0 ? '' : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(ignoredCount, 'file', 'files')} left out by the config file; `,
         ...(leftOut === undefined ? [] : [{ said: leftOut, most: MAX_LINE_LENGTH }, '; ']),
-        findings.length === 0 ? 'nothing was found.' : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)}.`,
+        findings.length === 0 ? 'nothing was found.' : `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(findings.length, ...FINDINGS)}.`,
     ];
 }
 
@@ -12373,7 +12502,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(2003), __nccwpck_require__.e(9740), __nccwpck_require__.e(8593)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8593));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(515), __nccwpck_require__.e(7023), __nccwpck_require__.e(9740), __nccwpck_require__.e(8593)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8593));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -12724,7 +12853,7 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(2049)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5021), __nccwpck_require__.e(6335)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, jobs, kept }, repository) {
@@ -12739,7 +12868,7 @@ async function findResults(run, state, { lineage, jobs, kept }, repository) {
     }
     if (mode !== 'scan' || isReplaced || analyses.length === 0)
         return { results: [], supplyChain };
-    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5468), __nccwpck_require__.e(8361)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6034));
+    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(5021), __nccwpck_require__.e(8361)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6034));
     return scan(run, state, { jobs, repository });
 }
 async function planResults({ plan }, kept) {
@@ -15747,6 +15876,42 @@ function hidePositions(text) {
         .replace(/[:(](?=\d+(?:[:,]\d+){1,3}(?:[:)]|\s+-\s))/gu, '$& ')
         .replace(/[:(](?=\d+\)?:?\s{0,9}(?:-\s{0,9})?(?:fatal\s)?(?:error|warning|info|note)\b)/giu, '$& ')
         .replace(/\bline(?=\s\d)/giu, '$& no.');
+}
+
+
+/***/ }),
+
+/***/ 6335:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ markedName),
+/* harmony export */   y: () => (/* binding */ slug)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Hexadecimal digits of a hash: two names do not share so many by chance. */
+const MARK_LENGTH = 16;
+const LOOKS_MARKED = new RegExp(`(?:^|-)[0-9a-f]{${String(MARK_LENGTH)}}$`, 'u');
+/**
+ * Makes a part of a file name of a text: lower-case letters, digits and hyphens, at most 77 characters. It is readable, safe
+ * on every system, and another one for every text, even if two differ only in case or in characters that it cannot have.
+ */
+function markedName(text) {
+    const plain = slug(text).slice(0, 60);
+    // A model may be called like the name that another one gets, such as "digits-0123456789abcdef".
+    const needsMark = plain !== text || LOOKS_MARKED.test(plain);
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex');
+    const mark = needsMark ? `-${hash.slice(0, MARK_LENGTH)}` : '';
+    return `${plain === '' ? 'model' : plain}${mark}`;
+}
+/** The letters and digits of a text in lower case, with single hyphens between them; may be empty. */
+function slug(text) {
+    return text
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/gu, '-')
+        .replace(/^-|-$/gu, '');
 }
 
 

@@ -20546,6 +20546,7 @@ function budgetOf({ settings, fields }, startedMs, tell) {
     const end = startedMs + settings.timeMs;
     const asked = Number(fields['number_of_attack_queries']);
     let told = -Infinity;
+    let furthest = 0;
     return {
         seed: settings.seed,
         maxQueries: Number.isSafeInteger(asked) && asked > 0 ? asked : settings.maxQueries,
@@ -20555,7 +20556,9 @@ function budgetOf({ settings, fields }, startedMs, tell) {
             if (now - told < PROGRESS_MS && share < 1)
                 return;
             told = now;
-            tell({ kind: 'progress', share, what });
+            // A step that costs more than an attack foresaw holds the share where it is: it never goes back.
+            furthest = Math.max(furthest, share);
+            tell({ kind: 'progress', share: furthest, what });
         },
     };
 }

@@ -15,9 +15,11 @@ import { guessModel } from './init/guess-model.ts';
 import type { GuessedModel, UnreadableModel } from './init/guessed-model.ts';
 import { adviseAgainstLoading, scanModels, type ScannedModels } from './init/scan-models.ts';
 import { formatUnattackable } from '../report/file-words.ts';
+import { withoutRepeats } from '../report/conversion/repeated-advice.ts';
 import { renderConfig } from './init/render-config.ts';
 import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './validate/inspector.ts';
+import { type NoteWork, withSlowWork } from './slow-work.ts';
 import type { Terminal } from './terminal.ts';
 
 const MAX_MODELS = 50;
@@ -34,6 +36,16 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
     );
     return EXIT.undecided;
   }
+  return withSlowWork(terminal.err, (note) => writeConfig(root, isPrinted, { terminal, note }));
+}
+
+/** @param isPrinted whether the config file is printed, and not written */
+async function writeConfig(
+  root: string,
+  isPrinted: boolean,
+  { terminal, note }: { readonly terminal: Terminal; readonly note: NoteWork },
+): Promise<number> {
+  note('Scanning the files');
   const scanned = await scanModels(root);
   const found = withModels(await findFiles(root), scanned, root);
   if (found.models.length === 0) {
@@ -42,7 +54,7 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
     terminal.err.write(`There is no ${what} in ${safeLine(root)}, so nothing was written. ${advice}\n`);
     return EXIT.undecided;
   }
-  const guesses = await tryGuesses(await guessAll(root, found, scanned), root);
+  const guesses = await tryGuesses(await guessAll(root, { found, scanned, note }), root, note);
   const text = renderConfig(guesses);
   if (isPrinted) terminal.out.write(text);
   else {
@@ -74,7 +86,13 @@ function withModels(found: FoundFiles, { models }: ScannedModels, root: string):
   };
 }
 
-async function guessAll(root: string, found: FoundFiles, scanned: ScannedModels): Promise<readonly Guess[]> {
+interface Found {
+  readonly found: FoundFiles;
+  readonly scanned: ScannedModels;
+  readonly note: NoteWork;
+}
+
+async function guessAll(root: string, { found, scanned, note }: Found): Promise<readonly Guess[]> {
   const inspector = new Inspector();
   const models = await Promise.all(
     found.models.slice(0, MAX_MODELS).map(async (file) => withExternalData(root, file)),
@@ -84,11 +102,13 @@ async function guessAll(root: string, found: FoundFiles, scanned: ScannedModels)
     const [onnx, others] = split(models, isOnnx);
     const [read, unread] = split(others, (file) => isRead(file, scanned));
     for (const file of onnx) {
+      note(`Reading ${file.path} and data for it`);
       const danger = reasonToSkip(file, scanned);
       guesses.set(file.path, danger ?? (await guessModel(file, found, inspector)));
     }
     // What a model was converted to is known before the model itself.
     for (const file of [...read, ...unread]) {
+      note(`Reading ${file.path} and data for it`);
       const converted = findConverted(file, guesses);
       const known = reasonToSkip(file, scanned) ?? describeOther(file, scanned, converted);
       guesses.set(file.path, known ?? withAdvice(await guessModel(file, found, inspector), scanned));
@@ -96,10 +116,25 @@ async function guessAll(root: string, found: FoundFiles, scanned: ScannedModels)
         guesses.set(converted.file.path, { ...converted, covers: [...(converted.covers ?? []), file.path] });
       }
     }
-    return models.flatMap(({ path: file }) => guesses.get(file) ?? []);
+    return shortened(models.flatMap(({ path: file }) => guesses.get(file) ?? []));
   } finally {
     await inspector.close();
   }
+}
+
+/** Says only once what several models need. */
+function shortened(guesses: readonly Guess[]): readonly Guess[] {
+  const advised = withoutRepeats(
+    guesses.flatMap((guess) =>
+      guess.kind === 'guessed' || guess.lines === undefined
+        ? []
+        : [{ path: guess.file.path, whatToDo: guess.why, lines: guess.lines }],
+    ),
+  );
+  const byPath = new Map(advised.map(({ path: file, whatToDo: why, lines }) => [file, { why, lines }]));
+  return guesses.map((guess) =>
+    guess.kind === 'guessed' ? guess : { ...guess, ...byPath.get(guess.file.path) },
+  );
 }
 
 /** Finds the files that belong to a model. Those that are missing are named when the model is read. */

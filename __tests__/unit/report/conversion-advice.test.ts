@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { adviseModel } from '../../../src/report/conversion/model-advice.ts';
+import { withoutRepeats } from '../../../src/report/conversion/repeated-advice.ts';
 import type { ModelKind } from '@model-security-scan/scanner/rules';
 import type { UnattackedModel } from '../../../src/facts/results/model-files.ts';
 
@@ -8,6 +9,22 @@ function advise(path: string, format: string, kind: ModelKind): UnattackedModel 
 }
 
 const CLASSIFIER = { role: 'classifier', library: 'scikit-learn' } as const;
+
+it('advice is given once: models that need the same point to the first, and keep their own entry', () => {
+  const kind = { role: 'predictor', library: 'pytorch' } as const;
+  const advised = [
+    ...['a/net0.pt', 'b/net1.pth'].map((path) => advise(path, 'torch-zip', kind)),
+    advise('c.pt', 'torch-zip', { ...kind, inputs: { shape: [3, 32, 32] } }),
+    ...['d.onnx', 'e.onnx'].map((path) => advise(path, 'onnx', CLASSIFIER)),
+  ];
+  const short = withoutRepeats(advised);
+
+  expect(short.map(({ whatToDo }) => /^Do the same as for (\S+),/u.exec(whatToDo)?.[1])).toEqual([
+    ...[undefined, 'a/net0.pt', undefined, undefined, 'd.onnx'],
+  ]);
+  expect(short.map(({ lines }) => lines.at(-1))).toEqual(advised.map(({ lines }) => lines.at(-1)));
+  expect(short[1]?.lines).toHaveLength(1);
+});
 
 it.each([false, true])('the advice names covers if a function may load the model: %s', (mayBeLoaded) => {
   const model = { path: 'a.joblib', format: 'pickle', kind: CLASSIFIER };

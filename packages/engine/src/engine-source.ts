@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '823380197e6ec2c1';
+export const ENGINE_SOURCE = '99918558b46cab73';

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type EngineSettings, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { machineCapacity } from '@model-security-scan/engine/memory-limits';
 import { jobSettings } from '@model-security-scan/engine/job-settings';
@@ -23,44 +24,60 @@ export interface Tried {
   readonly outcome: TrialOutcome;
 }
 
+/** Where models are tried. */
+export interface TrialPlace {
+  readonly workspace: string;
+  /** The event of the run; empty outside GitHub Actions. */
+  readonly eventName: string;
+  /** Ends the trials, with its reason. */
+  readonly signal: AbortSignal;
+  /** Takes what is tried now. */
+  readonly note: (words: string) => void;
+}
+
 /**
  * Tries data on model files, each model once: whether labels and answers fit, and whether pictures are scaled as in its training.
- * Nothing is attacked.
- * @param eventName the event of the run; empty outside GitHub Actions
- * @param signal ends the trials, with its reason
+ * Nothing is attacked. As many are tried at once as the machine carries.
  * @throws ServiceError `upload-failed` if a file cannot be read
  */
 export async function tryModels(
   analyses: readonly PlannedAnalysis[],
-  {
-    workspace,
-    eventName,
-    signal,
-  }: { readonly workspace: string; readonly eventName: string; readonly signal: AbortSignal },
+  { workspace, eventName, signal, note }: TrialPlace,
 ): Promise<readonly Tried[]> {
-  const spool = new Spool(signal);
-  const tried = new Map<string, Tried>();
+  const failed = new AbortController();
+  const ended = AbortSignal.any([signal, failed.signal]);
+  const spool = new Spool(ended);
+  const { children, childBytes: memoryBytes } = machineCapacity();
+  const child = { code: findChildCode(eventName, workspace), memoryBytes, signal: ended };
+  const chosen = oneOfEachModel(analyses);
   try {
-    // Labels tell more, so an analysis that takes them comes first.
-    const [labelled, others] = [true, false].map((wanted) =>
-      analyses.filter((one) => isTriable(one) && DESCRIPTORS[one.spec.attack].needsLabels === wanted),
-    );
-    for (const { spec, artifacts } of [...(labelled ?? []), ...(others ?? [])]) {
-      if (tried.has(spec.model)) continue;
+    return await pLimit(children).map(chosen, async ({ spec, artifacts }, at) => {
+      note(`Trying data on ${spec.model} (${String(at + 1)} of ${String(chosen.length)})`);
       const uploads: Record<string, AnalysisRequest['uploads'][string]> = {};
       for (const artifact of artifacts.filter(({ slot }) => TRIED_SLOTS.includes(slot))) {
         uploads[artifact.slot] = await spool.take(artifact);
       }
-      const outcome = await tryAnalysis(
-        { ...jobOf(spec), uploads, settings: jobSettings(columnsOf(spec), MOST_MS, spec.local) },
-        { code: findChildCode(eventName, workspace), memoryBytes: machineCapacity().childBytes, signal },
-      );
-      tried.set(spec.model, { spec, outcome });
-    }
-    return [...tried.values()];
+      const settings = jobSettings(columnsOf(spec), MOST_MS, spec.local);
+      return { spec, outcome: await tryAnalysis({ ...jobOf(spec), uploads, settings }, child) };
+    });
   } finally {
+    failed.abort();
     await spool.remove();
   }
+}
+
+/** Chooses the analysis that each model is tried with. Labels tell more, so one that takes them comes first. */
+function oneOfEachModel(analyses: readonly PlannedAnalysis[]): readonly PlannedAnalysis[] {
+  const chosen = new Map<string, PlannedAnalysis>();
+  for (const one of analyses.filter(isTriable)) {
+    const known = chosen.get(one.spec.model);
+    if (known === undefined || (takesLabels(one) && !takesLabels(known))) chosen.set(one.spec.model, one);
+  }
+  return [...chosen.values()];
+}
+
+function takesLabels({ spec }: PlannedAnalysis): boolean {
+  return DESCRIPTORS[spec.attack].needsLabels;
 }
 
 function columnsOf({ local }: AnalysisSpec): EngineSettings {

@@ -1,3 +1,4 @@
+import type { NoteWork } from '../slow-work.ts';
 import { type Tried, tryModels } from '../../analyser/local/try-models.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { findReadable } from '../../artifacts/plan.ts';
@@ -15,13 +16,17 @@ type Guess = GuessedModel | UnreadableModel;
  * not know the data, other data that fits is tried; if it knows none, the closest stays.
  * @param root the folder of all files
  */
-export async function tryGuesses(guesses: readonly Guess[], root: string): Promise<readonly Guess[]> {
-  const tried = await tryOnce(guesses, root);
+export async function tryGuesses(
+  guesses: readonly Guess[],
+  root: string,
+  note: NoteWork,
+): Promise<readonly Guess[]> {
+  const tried = await tryOnce(guesses, root, note);
   const better = new Map<Guess, Guess>();
   for (const guess of tried) {
     if (guess.kind === 'unreadable' || guess.isRefused !== true) continue;
     for (const other of guess.alternatives ?? []) {
-      const [one] = await tryOnce([{ ...other, covers: guess.covers ?? [] }], root);
+      const [one] = await tryOnce([{ ...other, covers: guess.covers ?? [] }], root, note);
       if (one?.kind !== 'guessed' || one.isRefused === true) continue;
       better.set(guess, one);
       break;
@@ -30,11 +35,11 @@ export async function tryGuesses(guesses: readonly Guess[], root: string): Promi
   return tried.map((guess) => better.get(guess) ?? guess);
 }
 
-async function tryOnce(guesses: readonly Guess[], root: string): Promise<readonly Guess[]> {
+async function tryOnce(guesses: readonly Guess[], root: string, note: NoteWork): Promise<readonly Guess[]> {
   const { signal } = new AbortController();
   const { analyses } = parseConfig(renderConfig(guesses), DEFAULT_CONFIG_FILE, LOCAL_CONFIG);
   const planned = (await findReadable(analyses, root, signal)).analyses;
-  const tried = await tryModels(planned, { workspace: root, eventName: '', signal });
+  const tried = await tryModels(planned, { workspace: root, eventName: '', signal, note });
   const trials = new Map(
     tried.map((one) => [one.spec.artifacts.find(({ slot }) => slot === 'model')?.path, one]),
   );

@@ -13,8 +13,7 @@ import type {
 } from '@model-security-scan/engine/inspection';
 import type { Problem } from '@model-security-scan/common/problem';
 import type { Inspector } from './inspector.ts';
-import { tryModels } from '../../analyser/local/try-models.ts';
-import type { Runner } from '../../facts/runner.ts';
+import { type TrialPlace, tryModels } from '../../analyser/local/try-models.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -70,17 +69,18 @@ interface ContentFindings {
 /**
  * Looks at the content of the files of analyses, as local analyses would read them.
  * @param analyses those whose files exist and can be read
- * @param workspace the folder from which Python functions are imported; here they are only read
+ * @param place with the folder from which Python functions are imported; here they are only read
  */
 export async function inspectContent(
   analyses: readonly PlannedAnalysis[],
   inspector: Inspector,
-  workspace: string,
+  { workspace, note }: Pick<TrialPlace, 'workspace' | 'note'>,
 ): Promise<ContentFindings> {
   const problems = new Map<string, Problem>();
   const labels = new Map<string, string>();
   const notes = new Map<string, readonly string[]>();
   for (const { spec, artifacts } of analyses) {
+    note(`Reading the files of ${spec.name}`);
     const usable = plannedSlots(spec);
     const used = artifacts.filter(({ slot }) => usable.includes(slot));
     const slots = Object.fromEntries(
@@ -118,11 +118,9 @@ interface TriedContent {
  */
 export async function tryContent(
   analyses: readonly PlannedAnalysis[],
-  { workspace, variable }: Pick<Runner, 'workspace' | 'variable'>,
-  signal: AbortSignal,
+  place: TrialPlace,
 ): Promise<TriedContent> {
-  const eventName = variable('GITHUB_EVENT_NAME');
-  const tried = await tryModels(analyses, { workspace, eventName, signal });
+  const tried = await tryModels(analyses, place);
   const problems = tried.flatMap(({ spec, outcome }) => {
     const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');
     const place = spec.artifacts.find(({ slot }) => slot === 'model')?.place ?? spec.place;

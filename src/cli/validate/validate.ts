@@ -1,3 +1,4 @@
+import { withoutRepeats } from '../../report/conversion/repeated-advice.ts';
 import { listNames } from '@model-security-scan/common/list-names';
 import { findReadable } from '../../artifacts/plan.ts';
 import { applyMinimum } from '../../decide/policy/apply-minimum.ts';
@@ -27,6 +28,8 @@ import { placeText, problemText } from '../place-text.ts';
 import { usageProblems } from '../options/scan-usage.ts';
 import type { Terminal } from '../terminal.ts';
 import { foreseenWarnings } from './validation-warnings.ts';
+import { type NoteWork, withSlowWork } from '../slow-work.ts';
+import type { TrialPlace } from '../../analyser/local/try-models.ts';
 import { wrongUsage } from '../options/wrong-usage.ts';
 
 interface Noted {
@@ -53,7 +56,10 @@ export async function validate(flags: ParsedFlags, terminal: Terminal): Promise<
   const wrong = usageProblems(flags, runner);
   if (wrong.length > 0) return wrongUsage(wrong, 'validate', terminal);
   const missing = await findMissingConfig(runner);
-  const found = missing === undefined ? await validateAll(runner) : withProblems([missing]);
+  const found =
+    missing === undefined
+      ? await withSlowWork(terminal.err, (note) => validateAll(runner, note))
+      : withProblems([missing]);
   if (flags.values.get('json') === 'true') terminal.out.write(toJson(found));
   else printSummary(found, terminal);
   return found.problems.length === 0 ? EXIT.clean : EXIT.undecided;
@@ -79,16 +85,17 @@ async function findMissingConfig(runner: Runner): Promise<Problem | undefined> {
  * Validates the config file, the files that it names, and what is in them, and scans the files of the repository if a scan
  * does. Starts no service, and attacks nothing: labelled data is tried on its model.
  */
-async function validateAll(runner: Runner): Promise<Validation> {
+async function validateAll(runner: Runner, note: NoteWork): Promise<Validation> {
   const inspector = new Inspector();
   const signal = new AbortController().signal;
+  const eventName = runner.variable('GITHUB_EVENT_NAME');
+  const place = { workspace: runner.workspace, eventName, signal, note };
   const looksInside = runner.input('base-url') === LOCAL;
   const lookAt = async (specs: readonly AnalysisSpec[]): Promise<DigestedArtifacts & Noted> => {
     const { analyses, problems } = await findReadable(specs, runner.workspace, signal);
+    note('Hashing the files of the analyses');
     const digested = await digestArtifacts(analyses, signal);
-    const content = looksInside
-      ? await contentOf(analyses, runner, { inspector, signal })
-      : { problems: [], notes: [] };
+    const content = looksInside ? await contentOf(analyses, inspector, place) : { problems: [], notes: [] };
     return {
       ...digested,
       problems: [...problems, ...digested.problems, ...content.problems],
@@ -111,6 +118,7 @@ async function validateAll(runner: Runner): Promise<Validation> {
     const { problems, artifacts, notes } = await lookAt(settings.analyses);
     if (problems.length > 0) return withProblems(sortProblems(problems));
     const judged = applyMinimum(settings);
+    note('Scanning the files');
     const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
     const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
     return { problems, settings: judged, warnings, artifacts, unattacked, notes };
@@ -125,12 +133,12 @@ async function validateAll(runner: Runner): Promise<Validation> {
 /** Looks into the files of analyses; if nothing is wrong, tries labelled data on its models. */
 async function contentOf(
   analyses: readonly PlannedAnalysis[],
-  runner: Runner,
-  { inspector, signal }: { readonly inspector: Inspector; readonly signal: AbortSignal },
+  inspector: Inspector,
+  place: TrialPlace,
 ): Promise<Noted & { readonly problems: readonly Problem[] }> {
-  const read = await inspectContent(analyses, inspector, runner.workspace);
+  const read = await inspectContent(analyses, inspector, place);
   if (read.problems.length > 0) return { problems: read.problems, notes: [] };
-  const { problems, labels } = await tryContent(analyses, runner, signal);
+  const { problems, labels } = await tryContent(analyses, place);
   const notes = new Map(read.notes);
   for (const { spec } of analyses) {
     const label = read.labels.get(spec.name) ?? labels.get(spec.model);
@@ -192,7 +200,7 @@ function reportWhatRuns({ settings, warnings, notes }: Validation, terminal: Ter
 
 function reportUnattacked(unattacked: Validation['unattacked'], terminal: Terminal): void {
   const { out } = terminal;
-  for (const { path, whatToDo, lines } of unattacked.slice(0, MAX_UNATTACKED)) {
+  for (const { path, whatToDo, lines } of withoutRepeats(unattacked).slice(0, MAX_UNATTACKED)) {
     const mark = terminal.paint('yellow', 'not attacked', out);
     out.write(`${mark}: ${safeLine(`${path}. ${whatToDo}`)}\n`);
     for (const line of lines) out.write(`    ${safeLine(line)}\n`);

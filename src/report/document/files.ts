@@ -1,3 +1,4 @@
+import { withoutRepeats } from '../conversion/repeated-advice.ts';
 import { joinTexts } from '../../core/join-texts.ts';
 import { type AcceptAdvice, adviseAcceptingFile } from '../../facts/policy/accept-words.ts';
 import type { EntryFacts } from '../../facts/policy/policy.ts';
@@ -96,7 +97,7 @@ export function unattackedParts(scan: SupplyChainOutcome): readonly Part[] {
   }));
   return [
     ...(unattacked.length === 0 ? [] : [line({ strong: `${were} not attacked:` })]),
-    ...list(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
+    ...list(withoutRepeats(unattacked).map(unattackedItem), MODELS, MAX_UNATTACKED),
     ...fold(
       `${counted(accepted.length, ...MODELS)} not attacked, as the config file accepts`,
       list(accepted, MODELS),

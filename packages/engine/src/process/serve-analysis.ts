@@ -150,6 +150,7 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: n
   const end = startedMs + settings.timeMs;
   const asked = Number(fields['number_of_attack_queries']);
   let told = -Infinity;
+  let furthest = 0;
   return {
     seed: settings.seed,
     maxQueries: Number.isSafeInteger(asked) && asked > 0 ? asked : settings.maxQueries,
@@ -158,7 +159,9 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: n
       const now = performance.now();
       if (now - told < PROGRESS_MS && share < 1) return;
       told = now;
-      tell({ kind: 'progress', share, what });
+      // A step that costs more than an attack foresaw holds the share where it is: it never goes back.
+      furthest = Math.max(furthest, share);
+      tell({ kind: 'progress', share: furthest, what });
     },
   };
 }
