@@ -14,13 +14,13 @@ it('advice is given once: models that need the same point to the first, and keep
   const kind = { role: 'predictor', library: 'pytorch' } as const;
   const advised = [
     ...['a/net0.pt', 'b/net1.pth'].map((path) => advise(path, 'torch-zip', kind)),
-    advise('c.pt', 'torch-zip', { ...kind, inputs: { shape: [3, 32, 32] } }),
+    ...[4, 5].map((count) => advise(`c${String(count)}.pkl`, 'pickle', { ...CLASSIFIER, inputs: { count } })),
     ...['d.onnx', 'e.onnx'].map((path) => advise(path, 'onnx', CLASSIFIER)),
   ];
   const short = withoutRepeats(advised);
 
   expect(short.map(({ whatToDo }) => /^Do the same as for (\S+),/u.exec(whatToDo)?.[1])).toEqual([
-    ...[undefined, 'a/net0.pt', undefined, undefined, 'd.onnx'],
+    ...[undefined, 'a/net0.pt', undefined, undefined, undefined, 'd.onnx'],
   ]);
   expect(short.map(({ lines }) => lines.at(-1))).toEqual(advised.map(({ lines }) => lines.at(-1)));
   expect(short[1]?.lines).toHaveLength(1);
