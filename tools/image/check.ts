@@ -1,6 +1,6 @@
 /**
  * `npm run image`: builds the container image, and runs it as its Dockerfile says: with a root that is read-only, without
- * network and rights. The last line is `N passed, M failed`. Without a Docker engine nothing runs, and a line says so.
+ * network and rights, by Docker or Podman. The last line is `N passed, M failed`. Without either nothing runs, and a line says so.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,9 @@ const RUNS: readonly (readonly [args: readonly string[], exitCode: number, says:
   [['scan', '--config-file', 'wine.yml'], 1, 'wine/extraction'],
 ];
 
-async function check(): Promise<readonly string[]> {
-  const built = await capture('docker', ['build', '--quiet', '--tag', IMAGE, '.']);
-  if (built.exitCode !== 0) return [`docker build failed: ${built.output}`];
+async function check(engine: string): Promise<readonly string[]> {
+  const built = await capture(engine, ['build', '--quiet', '--tag', IMAGE, '.']);
+  if (built.exitCode !== 0) return [`${engine} build failed: ${built.output}`];
   const folder = await mkdtemp(join(tmpdir(), 'image-'));
   try {
     // Another user reads it.
@@ -31,14 +31,7 @@ async function check(): Promise<readonly string[]> {
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
     const faults: string[] = [];
     for (const [args, exitCode, says] of RUNS) {
-      const run = await capture('docker', [
-        'run',
-        ...LIMITS,
-        '--volume',
-        `${folder}:/work:ro`,
-        IMAGE,
-        ...args,
-      ]);
+      const run = await capture(engine, ['run', ...LIMITS, '--volume', `${folder}:/work:ro`, IMAGE, ...args]);
       if (run.exitCode === exitCode && run.output.includes(says)) continue;
       faults.push(
         `${args.join(' ')}: expected ${String(exitCode)}, found ${String(run.exitCode)}: ${run.output}`,
@@ -50,14 +43,15 @@ async function check(): Promise<readonly string[]> {
   }
 }
 
-if (await canRun('docker', ['info'])) {
-  const faults = await check();
+const engine = (await canRun('docker', ['info'])) ? 'docker' : 'podman';
+if (await canRun(engine, ['info'])) {
+  const faults = await check(engine);
   for (const fault of faults) console.log(`failed: ${fault}`);
   console.log(
     `${String(RUNS.length - Math.min(faults.length, RUNS.length))} passed, ${String(faults.length)} failed`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } else {
-  console.log('not run: no Docker engine answers, so the image was not built');
+  console.log('not run: neither Docker nor Podman answers, so the image was not built');
   console.log('0 passed, 0 failed');
 }
