@@ -427,7 +427,7 @@ function coverModels({ files, findings, }, models, { workspace, supplyChain, pol
     return {
         models: {
             unattacked: found.unattacked
-                .map((model) => adviseModel(model, {
+                .map((model) => adviseModel(withDamage(model, findings), {
                 mayBeLoaded,
                 attacked: [...names],
                 isChecked: (0,unattacked/* isWithin */.UO)(model.path, (0,declared_model/* pathsOfModels */.Q7)(models)),
@@ -443,6 +443,11 @@ function coverModels({ files, findings, }, models, { workspace, supplyChain, pol
         },
         warnings: unmatched(covers),
     };
+}
+/** A model that the scan could not read to its end is damaged, whatever is told of what came before. */
+function withDamage(model, findings) {
+    const isDamaged = findings.some(({ path: file, rule }) => file === model.path && rule === 'unreadable');
+    return isDamaged ? { ...model, kind: { ...model.kind, isDamaged } } : model;
 }
 /** Adds how to accept a model, unless there is something to do about its file first, or the advice says it. */
 function withEntry(model, entries) {

@@ -2376,7 +2376,7 @@ var clean_files = __webpack_require__(2109);
 var tidy_folder = __webpack_require__(8869);
 ;// CONCATENATED MODULE: ./packages/scanner/src/scanner-version.ts
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'f000388d0b320df8';
+const SCANNER_VERSION = 'cba32e683f749624';
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __webpack_require__(2533);

@@ -8892,6 +8892,22 @@ function descriptorEnd(source, dataEnd, member) {
         return dataEnd + at + 12;
     return isLarge ? dataEnd + at + 20 : dataEnd;
 }
+/**
+ * Finds where the data of a stored member ends whose sizes stand behind it.
+ * @param end where the next member begins, or the archive ends
+ */
+function storedEnd(source, { dataStart, flags }, end) {
+    if ((flags & 8) === 0)
+        return end;
+    const found = [16, 24].find((length) => {
+        if (end - dataStart < length)
+            return false;
+        const view = viewOf(source.read(end - length, length).slice());
+        const stored = length === 24 ? uint64(view, 8) : view.getUint32(8, true);
+        return view.getUint32(0, true) === DESCRIPTOR_SIGNATURE && stored === end - length - dataStart;
+    });
+    return end - (found ?? 0);
+}
 
 ;// CONCATENATED MODULE: ./packages/scanner/src/archives/zip-directory.ts
 
@@ -10913,8 +10929,9 @@ async function scanUnlisted(archive, local, gapEnd, hasDirectory) {
     const dataEnd = isSized
         ? Math.min(gapEnd, local.dataStart + local.compressedBytes)
         : nextHeader(bytes, local, gapEnd);
-    const compressedBytes = isSized ? local.compressedBytes : dataEnd - local.dataStart;
     const isUnknown = !isSized && local.method === 0;
+    const end = isUnknown ? storedEnd(bytes, local, dataEnd) : dataEnd;
+    const compressedBytes = isSized ? local.compressedBytes : end - local.dataStart;
     const reading = {
         name,
         method: local.method,

@@ -1,4 +1,4 @@
-import { findUnattacked, isWithin } from '../../decide/scan/unattacked.ts';
+import { type FoundModel, findUnattacked, isWithin } from '../../decide/scan/unattacked.ts';
 import { adviseModel } from '../../report/conversion/model-advice.ts';
 import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
 import { type PathMatch, type PolicyAtTime, ruleOnModel } from '../../decide/policy/accept-rulings.ts';
@@ -71,7 +71,7 @@ export function coverModels(
     models: {
       unattacked: found.unattacked
         .map((model) =>
-          adviseModel(model, {
+          adviseModel(withDamage(model, findings), {
             mayBeLoaded,
             attacked: [...names],
             isChecked: isWithin(model.path, pathsOfModels(models)),
@@ -89,6 +89,12 @@ export function coverModels(
     },
     warnings: unmatched(covers),
   };
+}
+
+/** A model that the scan could not read to its end is damaged, whatever is told of what came before. */
+function withDamage(model: FoundModel, findings: readonly JudgedFinding[]): FoundModel {
+  const isDamaged = findings.some(({ path: file, rule }) => file === model.path && rule === 'unreadable');
+  return isDamaged ? { ...model, kind: { ...model.kind, isDamaged } } : model;
 }
 
 /** Adds how to accept a model, unless there is something to do about its file first, or the advice says it. */

@@ -216,6 +216,18 @@ describe('what cannot be read', () => {
     );
   });
 
+  test('cut, an archive whose sizes stand behind its data is unreadable, and nothing else', async () => {
+    const members = [
+      decoy,
+      { name: 'archive/byteorder', content: Buffer.from('little') },
+      { name: 'archive/data/0', content: Buffer.alloc(100, 1) },
+    ].map((member) => ({ ...member, hasDescriptor: true }));
+    const whole = makeZip(members);
+    expect(await verdictsOf('net.pt', whole)).toEqual([]);
+    const cut = whole.subarray(0, whole.indexOf(Buffer.alloc(100, 1)) + 50);
+    expect(await verdictsOf('net.pt', cut)).toEqual(['not-scanned unreadable']);
+  });
+
   test('changed anywhere, an archive gives a result, and the code is found or something is told', async () => {
     const whole = makeZip([harmless, { ...payload, isDeflated: true }, { ...payload, name: 'b.pkl' }]);
     await fc.assert(

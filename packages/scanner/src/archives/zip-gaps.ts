@@ -2,7 +2,7 @@ import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { endOfZeros } from '../reading/zeros.ts';
 import { checkName, memberName } from './member-names.ts';
 import { isRefused, scanReading } from './zip-member.ts';
-import { descriptorEnd, type LocalHeader, readLocalHeader } from './zip-records.ts';
+import { descriptorEnd, type LocalHeader, readLocalHeader, storedEnd } from './zip-records.ts';
 import type { Unpacking } from '../content-format.ts';
 
 interface Range {
@@ -110,8 +110,9 @@ async function scanUnlisted(
   const dataEnd = isSized
     ? Math.min(gapEnd, local.dataStart + local.compressedBytes)
     : nextHeader(bytes, local, gapEnd);
-  const compressedBytes = isSized ? local.compressedBytes : dataEnd - local.dataStart;
   const isUnknown = !isSized && local.method === 0;
+  const end = isUnknown ? storedEnd(bytes, local, dataEnd) : dataEnd;
+  const compressedBytes = isSized ? local.compressedBytes : end - local.dataStart;
   const reading = {
     name,
     method: local.method,

@@ -217,3 +217,18 @@ export function descriptorEnd(source: ByteSource, dataEnd: number, member: Membe
   if (isSmall && !(isLarge && member.bytes > 0)) return dataEnd + at + 12;
   return isLarge ? dataEnd + at + 20 : dataEnd;
 }
+
+/**
+ * Finds where the data of a stored member ends whose sizes stand behind it.
+ * @param end where the next member begins, or the archive ends
+ */
+export function storedEnd(source: ByteSource, { dataStart, flags }: LocalHeader, end: number): number {
+  if ((flags & 8) === 0) return end;
+  const found = [16, 24].find((length) => {
+    if (end - dataStart < length) return false;
+    const view = viewOf(source.read(end - length, length).slice());
+    const stored = length === 24 ? uint64(view, 8) : view.getUint32(8, true);
+    return view.getUint32(0, true) === DESCRIPTOR_SIGNATURE && stored === end - length - dataStart;
+  });
+  return end - (found ?? 0);
+}

@@ -55,7 +55,7 @@ interface Conditions {
 
 async function attack(
   parts: Parts,
-  { eps = 0.05, samples = 40, clock }: Conditions = {},
+  { eps = 0.05, samples = 24, clock }: Conditions = {},
 ): Promise<AttackResult> {
   const runtime = await testRuntime();
   const options = { kind: 'classification', dimensions: [SIZE] } as const;
@@ -100,7 +100,7 @@ describe('evasion with gradients', () => {
     expect(plain).toMatchObject({ access: 'white-box', bound: 'lower' });
     expect(plain?.unearned).toBeUndefined();
     expect(plain?.score.value).toBeGreaterThan(0.3);
-    expect(plain?.figures).toMatchObject({ 'found by: Auto-PGD': 40 * (plain?.score.value ?? 0) });
+    expect(plain?.figures).toMatchObject({ 'found by: Auto-PGD': 24 * (plain?.score.value ?? 0) });
     expect(plain?.robustness?.selfCheck).toMatchObject({
       planted: expect.any(Number),
       found: expect.any(Number),
@@ -109,7 +109,7 @@ describe('evasion with gradients', () => {
 
   it('climbs on, in the time of all that follows, until each input that stands got 300 gradients', async () => {
     // 40 rows in batches of 32, and most of them stand.
-    const timed = await attack(PLAIN, { eps: 0.005, clock: 600 });
+    const timed = await attack(PLAIN, { eps: 0.005, samples: 40, clock: 600 });
 
     expect(timed.limits.join()).toContain('fewer than a whole attack takes');
     expect(timed).toMatchObject({ access: 'white-box', cutShort: false, isTimed: true });
@@ -117,7 +117,7 @@ describe('evasion with gradients', () => {
   });
 
   it('is cut short if the time ends before that', async () => {
-    const timed = await attack(PLAIN, { eps: 0.005, clock: 300 });
+    const timed = await attack(PLAIN, { eps: 0.005, samples: 40, clock: 300 });
 
     expect(timed).toMatchObject({ access: 'white-box', cutShort: true });
   });
@@ -192,7 +192,7 @@ describe('evasion with gradients', () => {
       node('Add', ['stairs', 'against'], 's'),
       node('Sub', ['s', 'half'], 'f'),
     ];
-    const blind = await attack({ ...PLAIN, front }, { eps: 0.15, samples: 20 });
+    const blind = await attack({ ...PLAIN, front }, { eps: 0.15 });
 
     expect(blind.access).toBe('white-box');
     expect(blind.unearned).toContain('(self-check), so a low score proves nothing');
@@ -207,7 +207,7 @@ describe('evasion with gradients', () => {
     ];
 
     it('and checks that search by what it plants', async () => {
-      const black = await attack({ ...PLAIN, front }, { samples: 20 });
+      const black = await attack({ ...PLAIN, front });
 
       expect(black.access).toBe('black-box');
       expect(black.limits).toContain(
@@ -222,7 +222,7 @@ describe('evasion with gradients', () => {
 
     it('and earns no pass if the model shows labels only, behind which it finds little', async () => {
       const head = [node('ArgMax', ['z'], 'y', { axis: 1, keepdims: 0 })];
-      const blind = await attack({ front, head, isLabel: true }, { samples: 20 });
+      const blind = await attack({ front, head, isLabel: true });
 
       expect(blind.unearned).toContain('a black-box search is too weak for this model');
     });
@@ -233,7 +233,7 @@ describe('evasion with gradients', () => {
         node('Gather', ['eye', 'best'], 'o'),
         node('Sub', ['o', 'ups'], 'y'),
       ];
-      const blind = await attack({ front, head }, { samples: 20 });
+      const blind = await attack({ front, head });
 
       expect(blind.access).toBe('black-box');
       expect(blind.unearned).toContain('a black-box search is too weak for this model');
