@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { at } from '@model-security-scan/common/json';
-import { init } from '../../../src/cli/init.ts';
-import { linearModel, matrix } from '../../support/onnx-writer.ts';
-import { makeWorkspace } from '../../support/workspace.ts';
+import { init } from '../../src/cli/init.ts';
+import { linearModel, matrix } from '../support/onnx-writer.ts';
+import { makeWorkspace } from '../support/workspace.ts';
 
 const MODEL = linearModel({ weights: matrix('-1 1', '1 -1'), last: 'Softmax' });
 
