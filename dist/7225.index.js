@@ -558,21 +558,23 @@ async function printSummary(outcome, { flags, asked, createdMs }, terminal) {
 /* harmony import */ var _report_document_repeat_command_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4319);
 /* harmony import */ var _report_document_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2829);
 /* harmony import */ var _report_document_findings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1178);
-/* harmony import */ var _report_document_parts_js__WEBPACK_IMPORTED_MODULE_26__ = __webpack_require__(9976);
-/* harmony import */ var _report_document_changes_js__WEBPACK_IMPORTED_MODULE_24__ = __webpack_require__(8303);
+/* harmony import */ var _report_document_parts_js__WEBPACK_IMPORTED_MODULE_27__ = __webpack_require__(9976);
+/* harmony import */ var _report_document_changes_js__WEBPACK_IMPORTED_MODULE_25__ = __webpack_require__(8303);
 /* harmony import */ var _report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1583);
 /* harmony import */ var _report_document_states_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(8074);
 /* harmony import */ var _report_file_words_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4286);
 /* harmony import */ var _report_order_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(734);
-/* harmony import */ var _report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(689);
-/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(9597);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_25__ = __webpack_require__(9998);
-/* harmony import */ var _text_safe_markup_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(4139);
-/* harmony import */ var _cli_log_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(1787);
-/* harmony import */ var _display_width_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(5825);
-/* harmony import */ var _exit_status_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(3007);
-/* harmony import */ var _place_text_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(7705);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_23__ = __webpack_require__(1028);
+/* harmony import */ var _report_summary_advice_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(8417);
+/* harmony import */ var _report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(689);
+/* harmony import */ var _model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(9597);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_26__ = __webpack_require__(9998);
+/* harmony import */ var _text_safe_markup_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(4139);
+/* harmony import */ var _cli_log_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(1787);
+/* harmony import */ var _display_width_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(5825);
+/* harmony import */ var _exit_status_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(3007);
+/* harmony import */ var _place_text_js__WEBPACK_IMPORTED_MODULE_23__ = __webpack_require__(7705);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_24__ = __webpack_require__(1028);
+
 
 
 
@@ -621,49 +623,59 @@ function verdictText(outcome, look) {
     const isFileFirst = supplyChain !== undefined && (0,_report_document_files_js__WEBPACK_IMPORTED_MODULE_10__/* .closingFindings */ .SP)(supplyChain).length > 0;
     const sections = [
         verdictLines(outcome, look),
-        outcome.problems.map((problem) => `${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)((0,_place_text_js__WEBPACK_IMPORTED_MODULE_22__/* .problemText */ .f)(problem))}`),
+        outcome.problems.map((problem) => `${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)((0,_place_text_js__WEBPACK_IMPORTED_MODULE_23__/* .problemText */ .f)(problem))}`),
         ...(isFileFirst ? [files, analyses] : [analyses, files]),
-        (0,_report_document_changes_js__WEBPACK_IMPORTED_MODULE_24__/* .modelChangeSection */ .T)(outcome).parts.flatMap(partText),
+        (0,_report_document_changes_js__WEBPACK_IMPORTED_MODULE_25__/* .modelChangeSection */ .T)(outcome).parts.flatMap(partText),
         (0,_report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_12__/* .policyChangeSection */ ._z)(outcome).parts.flatMap(partText),
-        [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(text)}`),
-        outcome.notices.map((text) => `note: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(text)}`),
+        [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(text)}`),
+        outcome.notices.map((text) => `note: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(text)}`),
         writtenLines(outcome),
         adoptionLines(outcome),
     ];
     // An entry of a config file is pasted as it is.
     return sections
         .filter((lines) => lines.length > 0)
-        .map((lines) => lines.map((line) => (line.startsWith(`${DEEPER}- {`) ? line : (0,_display_width_js__WEBPACK_IMPORTED_MODULE_20__/* .wrapLine */ .x9)(line, columns))).join('\n'))
+        .map((lines) => lines.map((line) => (line.startsWith(`${DEEPER}- {`) ? line : (0,_display_width_js__WEBPACK_IMPORTED_MODULE_21__/* .wrapLine */ .x9)(line, columns))).join('\n'))
         .join('\n\n');
 }
 function verdictLines(outcome, { paint, asked = 'everything' }) {
     const { status, headline, errorMessage } = outcome;
-    const isOpen = outcome.failed || !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_21__/* .hasVerdict */ .aA)(outcome, asked);
+    const isOpen = outcome.failed || !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_22__/* .hasVerdict */ .aA)(outcome, asked);
     const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
     const word = verdictWord(outcome, asked);
     return [
-        `${paint('bold', paint(style, word))}  ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(headline)}`,
-        ...(errorMessage === undefined ? [] : [`${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(errorMessage)}`]),
+        `${paint('bold', paint(style, word))}  ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(headline)}`,
+        ...(errorMessage === undefined ? [] : [`${INDENT}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(errorMessage)}`]),
+        ...adviceLines(outcome),
     ];
+}
+/** What to do about a service that gave no verdict. The messages of local analyses, and of wrong inputs, say it themselves. */
+function adviceLines(outcome) {
+    const isOfService = outcome.status === 'error' && outcome.requested?.venue.hasJobs === true;
+    const text = isOfService && countCauses(outcome) < 2 ? (0,_report_summary_advice_js__WEBPACK_IMPORTED_MODULE_16__/* .adviceFor */ .cp)(outcome)?.text : undefined;
+    return text === undefined ? [] : [lineText([`To do: ${text}`], INDENT)];
+}
+function countCauses(outcome) {
+    return (0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_11__/* .findingRows */ .d9)(outcome).filter(({ isFound }) => !isFound).length;
 }
 /** The status, unless it hides that nothing is known of the models. */
 function verdictWord(outcome, asked) {
     const { status, failureReason } = outcome;
-    const causes = (0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_11__/* .findingRows */ .d9)(outcome).filter(({ isFound }) => !isFound).length;
     // One cause must not stand for all.
+    const cause = countCauses(outcome) > 1 ? '' : ` (${failureReason ?? 'error'})`;
     if (status === 'error')
-        return causes > 1 ? 'NO VERDICT' : `NO VERDICT (${failureReason ?? 'error'})`;
+        return `NO VERDICT${cause}`;
     if ((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptsUntested */ .Ku)(outcome))
         return 'NOT TESTED (accepted)';
-    return status === 'passed' && !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_21__/* .hasVerdict */ .aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
+    return status === 'passed' && !(0,_exit_status_js__WEBPACK_IMPORTED_MODULE_22__/* .hasVerdict */ .aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
 /** Renders a line of the document, below what it is about. */
 function lineText(line, indent = DEEPER) {
-    return `${indent}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(line.map(pieceText).join(''))}`;
+    return `${indent}${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(line.map(pieceText).join(''))}`;
 }
 function pieceText(piece) {
     if (typeof piece === 'string')
-        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_18__/* .withoutBackticks */ .sG)(piece);
+        return (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_19__/* .withoutBackticks */ .sG)(piece);
     if ('said' in piece)
         return piece.said;
     if ('code' in piece)
@@ -689,7 +701,7 @@ function partText(part) {
         ...items
             .slice(0, MAX_LISTED)
             .flatMap(({ lines }) => lines.map((one, index) => lineText(one, index === 0 ? '    ' : DEEPER))),
-        ...(left > 0 ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_25__/* .counted */ .hS)(left, ...part.what)} more: see --results-file.`] : []),
+        ...(left > 0 ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_26__/* .counted */ .hS)(left, ...part.what)} more: see --results-file.`] : []),
     ];
 }
 /** What the row is about, then a line for each other cell, with the name of its column. */
@@ -707,29 +719,29 @@ function analysisLines(outcome, look) {
     const isCounted = (result) => isAfterTable === true && isVerbose !== true && (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_13__/* .groupOf */ .F8)(result) === 'passed';
     const listed = (0,_report_order_js__WEBPACK_IMPORTED_MODULE_15__/* .gravestFirst */ .Ln)(results).filter((result) => !isCounted(result));
     const passed = results.length - listed.length;
-    const widths = listed.map(({ spec }) => (0,_display_width_js__WEBPACK_IMPORTED_MODULE_20__/* .displayWidth */ .F1)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(spec.name)));
+    const widths = listed.map(({ spec }) => (0,_display_width_js__WEBPACK_IMPORTED_MODULE_21__/* .displayWidth */ .F1)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(spec.name)));
     const width = Math.min(MAX_NAME_COLUMNS, Math.max(0, ...widths));
     const meaning = (0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__/* .intervalMeaning */ .ZJ)(results);
     return [
         paint('bold', 'Analyses'),
         ...listed.flatMap((result) => oneAnalysis(result, outcome, width, look)),
-        ...(passed === 0 ? [] : [`${INDENT}${paint('green', '\u2713')} ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_25__/* .grouped */ .zD)(passed)} passed`]),
+        ...(passed === 0 ? [] : [`${INDENT}${paint('green', '\u2713')} ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_26__/* .grouped */ .zD)(passed)} passed`]),
         ...(meaning === '' || isVerbose !== true ? [] : [`${INDENT}${meaning}`]),
     ];
 }
 /** `\u2717 digits/evasion  \u2265 0.98 > 0.5  config.yml:9`, then what happened and what to do. */
 function oneAnalysis(result, outcome, width, { paint, isVerbose = false }) {
     const { spec, message, state } = result;
-    const mark = paint((0,_terminal_js__WEBPACK_IMPORTED_MODULE_23__/* .styleOf */ .V)((0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_13__/* .labelOf */ .Wy)(result).tone), (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_13__/* .markOf */ .Fg)(result));
+    const mark = paint((0,_terminal_js__WEBPACK_IMPORTED_MODULE_24__/* .styleOf */ .V)((0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_13__/* .labelOf */ .Wy)(result).tone), (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_13__/* .markOf */ .Fg)(result));
     const needsAction = (0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG)(result) || (0,_report_document_states_js__WEBPACK_IMPORTED_MODULE_13__/* .hasNoVerdict */ .Xt)(result);
-    const place = spec.place === undefined || !needsAction ? '' : (0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(placeOfLine(spec.place));
-    const score = (0,_display_width_js__WEBPACK_IMPORTED_MODULE_20__/* .padToWidth */ .Fg)((0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_11__/* .shortResult */ .qQ)(result), SCORE_COLUMNS);
-    const first = `${INDENT}${mark} ${(0,_display_width_js__WEBPACK_IMPORTED_MODULE_20__/* .padToWidth */ .Fg)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(spec.name), width)}  ${score}  ${place}`.trimEnd();
+    const place = spec.place === undefined || !needsAction ? '' : (0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(placeOfLine(spec.place));
+    const score = (0,_display_width_js__WEBPACK_IMPORTED_MODULE_21__/* .padToWidth */ .Fg)((0,_report_document_findings_js__WEBPACK_IMPORTED_MODULE_11__/* .shortResult */ .qQ)(result), SCORE_COLUMNS);
+    const first = `${INDENT}${mark} ${(0,_display_width_js__WEBPACK_IMPORTED_MODULE_21__/* .padToWidth */ .Fg)((0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(spec.name), width)}  ${score}  ${place}`.trimEnd();
     const isShort = state === 'passed' && !isVerbose;
     const lines = [
-        ...(isVerbose ? (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_26__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result)) : []),
-        ...(0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_26__/* .said */ .ag)(message),
-        ...(isShort ? [] : (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_26__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .meaningOf */ .Pr)(result))),
+        ...(isVerbose ? (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_27__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result)) : []),
+        ...(0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_27__/* .said */ .ag)(message),
+        ...(isShort ? [] : (0,_report_document_parts_js__WEBPACK_IMPORTED_MODULE_27__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .meaningOf */ .Pr)(result))),
         ...((0,_decide_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .countsAsVulnerable */ .hG)(result) ? fixLines(result, outcome) : []),
         ...(0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__/* .linesOn */ .Bo)(result, outcome, isVerbose ? 'terminal' : 'terminal-short'),
         ...(isVerbose ? [...(0,_report_document_analyses_js__WEBPACK_IMPORTED_MODULE_8__/* .jobLines */ .TK)(result, outcome), ...readLines(result)] : []),
@@ -738,7 +750,7 @@ function oneAnalysis(result, outcome, width, { paint, isVerbose = false }) {
 }
 /** What to do first, and the command that repeats the analysis. */
 function fixLines(result, outcome) {
-    const [action] = (0,_report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_16__/* .actionsFor */ .rG)(result.spec.attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_5__/* .venueOf */ .p8)(outcome));
+    const [action] = (0,_report_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_17__/* .actionsFor */ .rG)(result.spec.attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_5__/* .venueOf */ .p8)(outcome));
     const repeat = (0,_report_document_repeat_command_js__WEBPACK_IMPORTED_MODULE_9__/* .repeatCommand */ .p)(result, outcome);
     return [
         ...(action === undefined ? [] : [[`fix: ${action}`]]),
@@ -750,7 +762,7 @@ function readLines({ uploads }) {
     return uploads.map(({ slot, file, bytes, sha256, host }) => [
         `${host === '' ? 'read' : 'sent'} ${slot} `,
         { code: file },
-        `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_25__/* .formatBytes */ .z3)(bytes)}, ${(0,_report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_12__/* .digestName */ .su)(host)} `,
+        `, ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_26__/* .formatBytes */ .z3)(bytes)}, ${(0,_report_document_outcome_sections_js__WEBPACK_IMPORTED_MODULE_12__/* .digestName */ .su)(host)} `,
         { digest: sha256 },
     ]);
 }
@@ -775,7 +787,7 @@ function fileLines({ supplyChain, policy }, { paint, isVerbose }) {
                 ].map((line) => lineText(line)),
             ]),
             ...(left > 0
-                ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_25__/* .counted */ .hS)(left, 'finding', 'findings')} more: see --results-file.`]
+                ? [`${INDENT}\u2026 and ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_26__/* .counted */ .hS)(left, 'finding', 'findings')} more: see --results-file.`]
                 : []),
         ];
     });
@@ -792,8 +804,8 @@ function identityLines({ rule, sha256 }) {
 function titleOf(finding) {
     const { rule, severity, standing } = finding;
     const state = standing === 'known' || standing === 'accepted' ? `${standing}, ` : '';
-    const title = (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_18__/* .withoutBackticks */ .sG)(_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_17__/* .RULES */ .y0[rule].title);
-    return `${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)((0,_report_file_words_js__WEBPACK_IMPORTED_MODULE_14__/* .formatPlace */ .dE)(finding))}  ${state}${_report_file_words_js__WEBPACK_IMPORTED_MODULE_14__/* .SEVERITY_WORDS */ .ii[severity]}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(title)}`;
+    const title = (0,_text_safe_markup_js__WEBPACK_IMPORTED_MODULE_19__/* .withoutBackticks */ .sG)(_model_security_scan_scanner_rules__WEBPACK_IMPORTED_MODULE_18__/* .RULES */ .y0[rule].title);
+    return `${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)((0,_report_file_words_js__WEBPACK_IMPORTED_MODULE_14__/* .formatPlace */ .dE)(finding))}  ${state}${_report_file_words_js__WEBPACK_IMPORTED_MODULE_14__/* .SEVERITY_WORDS */ .ii[severity]}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(title)}`;
 }
 /** After the first red run: how to start green without hiding anything. */
 function adoptionLines(outcome) {
@@ -807,7 +819,7 @@ function writtenLines(outcome) {
         ..._facts_written_files_js__WEBPACK_IMPORTED_MODULE_6__/* .WRITTEN_FILES */ .m.map(({ key, label }) => [label, outcome[key]]),
         ['reports', outcome.reportDirectory],
     ];
-    return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_19__/* .safeLine */ .o)(file)}`]));
+    return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_20__/* .safeLine */ .o)(file)}`]));
 }
 
 

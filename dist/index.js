@@ -11276,7 +11276,8 @@ const ADVICE = {
     },
     unavailable: {
         title: 'the service is not available',
-        text: ({ results }) => 'Check that the service is up and can be reached from the runner, then run again.' +
+        text: ({ results }) => 'Check that the service is up and can be reached from the runner, then run again. More `max-attempts` bridge a longer ' +
+            'outage: 8 wait for about half a minute.' +
             (results.some(({ inDoubt }) => inDoubt === true)
                 ? ' A submission that may have arrived was not sent a second time: check the dashboard of the service ' +
                     'before you submit it again.'

@@ -18,6 +18,7 @@ import { digestName, policyChangeSection } from '../report/document/outcome-sect
 import { hasNoVerdict, labelOf, markOf, groupOf } from '../report/document/states.ts';
 import { formatPlace, SEVERITY_WORDS } from '../report/file-words.ts';
 import { gravestFirst } from '../report/order.ts';
+import { adviceFor } from '../report/summary/advice.ts';
 import { actionsFor } from '../report/sarif/rule-texts.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted, formatBytes, grouped } from '@model-security-scan/common/number-words';
@@ -94,15 +95,27 @@ function verdictLines(outcome: Outcome, { paint, asked = 'everything' }: Look): 
   return [
     `${paint('bold', paint(style, word))}  ${safeLine(headline)}`,
     ...(errorMessage === undefined ? [] : [`${INDENT}${safeLine(errorMessage)}`]),
+    ...adviceLines(outcome),
   ];
+}
+
+/** What to do about a service that gave no verdict. The messages of local analyses, and of wrong inputs, say it themselves. */
+function adviceLines(outcome: Outcome): readonly string[] {
+  const isOfService = outcome.status === 'error' && outcome.requested?.venue.hasJobs === true;
+  const text = isOfService && countCauses(outcome) < 2 ? adviceFor(outcome)?.text : undefined;
+  return text === undefined ? [] : [lineText([`To do: ${text}`], INDENT)];
+}
+
+function countCauses(outcome: Outcome): number {
+  return findingRows(outcome).filter(({ isFound }) => !isFound).length;
 }
 
 /** The status, unless it hides that nothing is known of the models. */
 function verdictWord(outcome: Outcome, asked: Asked): string {
   const { status, failureReason } = outcome;
-  const causes = findingRows(outcome).filter(({ isFound }) => !isFound).length;
   // One cause must not stand for all.
-  if (status === 'error') return causes > 1 ? 'NO VERDICT' : `NO VERDICT (${failureReason ?? 'error'})`;
+  const cause = countCauses(outcome) > 1 ? '' : ` (${failureReason ?? 'error'})`;
+  if (status === 'error') return `NO VERDICT${cause}`;
   if (acceptsUntested(outcome)) return 'NOT TESTED (accepted)';
   return status === 'passed' && !hasVerdict(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }

@@ -82,7 +82,7 @@ describe('what to do next', () => {
     [
       'when the service is away and nothing is in doubt',
       { failureReason: 'unavailable' },
-      /then run again\.$/u,
+      /then run again\. .*`max-attempts`/u,
       /submission/u,
     ],
     [
