@@ -1,4 +1,5 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
+import type { Skill } from '@model-security-scan/engine/results';
 import { packOutcomes } from '@model-security-scan/engine/pack-outcomes';
 import { attackSettings } from '../../src/decide/policy/attack-settings.ts';
 import { decideAnalysis } from '../../src/decide/scan/decide-findings.ts';
@@ -34,7 +35,8 @@ export interface Now {
   readonly marks: string;
   readonly spec?: Partial<AnalysisSpec>;
   readonly effort?: typeof EFFORT;
-  readonly digests?: typeof DIGESTS & { readonly minmax?: string };
+  readonly digests?: NonNullable<AnalysisResult['digests']>;
+  readonly skill?: Skill;
   readonly methodVersion?: string;
   readonly state?: 'passed' | 'vulnerable';
   readonly score?: number;
@@ -54,6 +56,7 @@ export function resultNow(now: Now): AnalysisResult {
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(now.interval === undefined ? {} : { interval: now.interval }),
     ...(now.rows === undefined ? {} : { rows: now.rows }),
+    ...(now.skill === undefined ? {} : { skill: now.skill }),
   });
 }
 

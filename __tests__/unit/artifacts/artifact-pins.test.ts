@@ -9,7 +9,6 @@ import { findPinFaults } from '../../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import { requireSameFile } from '../../../src/artifacts/read-unchanged.ts';
 import { digestArtifacts, pinLines } from '../../../src/cli/validate/artifact-digests.ts';
-import { recordOfCached } from '../../../src/decide/cached-record.ts';
 import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { contentId } from '../../../src/cache/content-id.ts';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
@@ -138,27 +137,5 @@ describe('the least of what an attack chooses', () => {
     expect(contentId({ ...spec, local: { ...local, least } }, [])).not.toBe(
       contentId({ ...spec, local }, []),
     );
-  });
-});
-
-describe('a cached result', () => {
-  const target = { repoUrl: 'https://github.example/o/n', fork: false };
-  const settings = { type: 'github', depth: 1 };
-  const recordOf = (kept: object, minimumAccuracy?: number): unknown => {
-    const spec = localSpec('digits', 'evasion', minimumAccuracy === undefined ? {} : { minimumAccuracy });
-    const result = { contentId: SHA, score: 0.2, madeMs: 0, seconds: 1, ...kept };
-    return recordOfCached(
-      new Map([['digits/evasion', result]]),
-      { analyses: [spec], repository: settings },
-      target,
-    )?.supplychain_vuldetected;
-  };
-
-  it('is a record only if it gives a verdict', () => {
-    expect(recordOf({})).toBe(0);
-    expect(recordOf({ isUnearned: true })).toBeUndefined();
-    expect(recordOf({ accuracy: 0.5 })).toBe(0);
-    expect(recordOf({ accuracy: 0.5 }, 0.6)).toBeUndefined();
-    expect(recordOf({ accuracy: 0.5, isUnearned: true, score: 0.9 }, 0.6)).toBe(1);
   });
 });

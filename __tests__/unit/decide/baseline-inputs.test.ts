@@ -20,6 +20,8 @@ function resultOf(digests: JudgedResult['digests'], eps?: number): JudgedResult 
   };
 }
 
+const { score: _score, ...unscored } = resultOf({});
+
 function before(more: Partial<BaselineAnalysis> = {}): BaselineAnalysis {
   const settings = new Map([
     ['number_of_classes', '10'],
@@ -39,6 +41,17 @@ function before(more: Partial<BaselineAnalysis> = {}): BaselineAnalysis {
     ...more,
   };
 }
+
+it.each([
+  ['no baseline', resultOf({}), undefined, /^$/u],
+  ['no such analysis', resultOf({}), [], /no such analysis/u],
+  ['no score of it', resultOf({}), [{ name: 'digits/evasion', isVulnerable: true }], /no score of it/u],
+  ['no score of its own', unscored, [before()], /^its own score/u],
+])('is worse than everything if there is %s', (_name, result, analyses, words) => {
+  const baseline = analyses && { file: 'b.json', analyses, fileFindings: [] };
+  const compared = compareWithBaseline(result, baseline);
+  expect(compared).toEqual({ isKnown: false, isFixed: false, words: expect.stringMatching(words) });
+});
 
 describe('what changed since the baseline', () => {
   it('is nothing if data and settings are the same, whatever the model', () => {

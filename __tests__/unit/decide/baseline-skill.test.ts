@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { contentId } from '../../../src/cache/content-id.ts';
 import { isObject } from '@model-security-scan/common/json';
+import { ENGINE_SETTINGS } from '@model-security-scan/engine/catalog';
 import type { Skill } from '@model-security-scan/engine/results';
 import { attackSettings } from '../../../src/decide/policy/attack-settings.ts';
 import { keepBaselineChoices, lostSkillWarnings } from '../../../src/decide/baseline/baseline-skill.ts';
@@ -12,10 +13,11 @@ import type { Baseline, BaselineAnalysis } from '../../../src/facts/policy/polic
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { localSpec } from '../../support/sample-gate.ts';
-import { sampleOutcome } from '../../support/sample-outcomes.ts';
+import { sampleOutcome, sampleSpec } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
 import { PROGRAM } from '../../support/sample-program.ts';
 
+const { min: MIN_EPS, max: MAX_EPS } = ENGINE_SETTINGS.eps;
 const GOOD: Skill = { measure: 'r2', value: 0.59, low: 0.54, high: 0.64, tolerance: 3.2 };
 const BAD: Skill = { measure: 'r2', value: 0.04, low: 0.03, high: 0.05, tolerance: 4.9 };
 
@@ -70,7 +72,7 @@ describe('a regression beside its baseline', () => {
     );
     expect(kept?.policy?.finding).toBe('fixed');
     expect(lost?.policy).toBeUndefined();
-    expect(lost?.change?.words).toMatch(/fell from 0\.59 to 0\.04/u);
+    expect(lost?.change?.words).toMatch(/the R² fell from 0\.59 to 0\.04 \(/u);
   });
 
   it('gets the tolerance of the baseline as its most, and is then another content', () => {
@@ -81,21 +83,24 @@ describe('a regression beside its baseline', () => {
     expect(contentId(limited, [])).not.toBe(contentId(spec, []));
   });
 
-  it('gets the eps of the baseline, and is then another content', () => {
-    const spec = localSpec('demand', 'evasion');
-    const baseline = baselineWith(GOOD, { eps: 0.07 });
-    const [limited = spec] = keepBaselineChoices({
-      analyses: [spec],
-      policy: { accept: [], baseline },
-    }).analyses;
-    expect(limited.local?.baselineEps).toBe(0.07);
-    const other = {
-      ...limited,
-      local: { ...limited.local, settings: {}, threshold: 0.2, baselineEps: 0.08 },
-    };
-    expect(contentId(limited, [])).not.toBe(contentId(other, []));
-    expect(contentId(limited, [])).not.toBe(contentId(spec, []));
-  });
+  it.each([0.07, MIN_EPS, MAX_EPS])(
+    'gets the eps of the baseline, and is then another content: %d',
+    (eps) => {
+      const spec = localSpec('demand', 'evasion');
+      const baseline = baselineWith(undefined, { eps });
+      const [limited = spec] = keepBaselineChoices({
+        analyses: [spec],
+        policy: { accept: [], baseline },
+      }).analyses;
+      expect(limited.local).toStrictEqual({ ...spec.local, baselineEps: eps });
+      const other = {
+        ...limited,
+        local: { ...limited.local, settings: {}, threshold: 0.2, baselineEps: 0.08 },
+      };
+      expect(contentId(limited, [])).not.toBe(contentId(other, []));
+      expect(contentId(limited, [])).not.toBe(contentId(spec, []));
+    },
+  );
 
   it('gets the label column of the baseline unless the config file names one, and is then another content', () => {
     const [spec, own] = [
@@ -113,13 +118,18 @@ describe('a regression beside its baseline', () => {
   it.each([
     ['the config file sets one', 0.07, { local: { settings: { eps: 0.2 }, threshold: 0.2 } }],
     ['it is no eps that anybody could set', -1, {}],
+    ['it is larger than anybody could set', MAX_EPS + 1, {}],
     ['the baseline has none', undefined, {}],
   ])('gets no eps of the baseline if %s', (_name, eps, more) => {
-    const baseline = baselineWith(GOOD, eps === undefined ? {} : { eps });
-    const analyses = [localSpec('demand', 'evasion', more), localSpec('demand', 'extraction', more)];
-    for (const { local } of keepBaselineChoices({ analyses, policy: { accept: [], baseline } }).analyses) {
-      expect(local?.baselineEps).toBeUndefined();
-    }
+    const baseline = baselineWith(undefined, eps === undefined ? {} : { eps });
+    const analyses = [
+      localSpec('demand', 'evasion', more),
+      localSpec('demand', 'extraction', more),
+      sampleSpec('demand', 'evasion'),
+    ];
+    expect(keepBaselineChoices({ analyses, policy: { accept: [], baseline } }).analyses).toStrictEqual(
+      analyses,
+    );
   });
 
   it('keeps a tolerance of the config file', () => {
@@ -139,15 +149,22 @@ describe('a model that knows less than in the baseline', () => {
   it('is warned of once, with both figures, also if its finding is known', () => {
     const result = resultWith('vulnerable', 0.2, accuracy(0.632));
     expect(decide(result, baselineWith(accuracy(0.917))).policy?.finding).toBe('known');
-    expect(lostSkillWarnings([result, result], baselineWith(accuracy(0.917)))).toEqual([
-      expect.stringMatching(/91\.7.*63\.2.*\(95.*89\.7.*93\.7.*61\.2.*65\.2/u),
+    const other = resultWith('passed', 0.2, accuracy(0.5));
+    expect(lostSkillWarnings([result, other], baselineWith(accuracy(0.917)))).toEqual([
+      expect.stringMatching(/its accuracy fell.*91\.7.*63\.2.*\(95.*89\.7.*93\.7.*61\.2.*65\.2/u),
     ]);
   });
 
-  it('is not warned of if the intervals meet, or measure something else', () => {
-    const result = resultWith('passed', 0, accuracy(0.9));
-    expect(lostSkillWarnings([result], baselineWith(accuracy(0.917)))).toEqual([]);
-    expect(lostSkillWarnings([result], baselineWith({ ...GOOD, low: 0.99, high: 1 }))).toEqual([]);
+  it.each<[string, Baseline | undefined]>([
+    ['the intervals overlap', baselineWith(accuracy(0.917))],
+    ['the intervals meet', baselineWith({ ...accuracy(0.95), low: 0.92 })],
+    ['they measure something else', baselineWith({ ...GOOD, low: 0.99, high: 1 })],
+    ['the baseline does not say it', baselineWith()],
+    ['the baseline has no such analysis', { ...baselineWith(), analyses: [] }],
+    ['there is no baseline', undefined],
+  ])('is not warned of if %s', (_name, baseline) => {
+    const results = [resultWith('passed', 0, { ...accuracy(0.9), high: 0.92 })];
+    expect(lostSkillWarnings(results, baseline)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { baselineDoubt } from '../../../src/decide/baseline/paired-test.ts';
-import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
+import type { BaselineAnalysis } from '../../../src/facts/policy/policy.ts';
 import {
   analysisBefore,
   BEFORE,
@@ -35,6 +35,7 @@ describe('a baseline in which so few inputs held that no outcome could be worse'
     const result = decide(resultNow({ marks: CEILING, score: 28 / 30 }), before);
     expect(result.policy?.finding).toBe('known');
     expect(result.warnings).toEqual([CHECK]);
+    expect(result.change?.words).not.toContain('fixed');
   });
 
   it('is named when it is written', () => {
@@ -42,9 +43,15 @@ describe('a baseline in which so few inputs held that no outcome could be worse'
     expect(doubt).toMatch(
       /^Please check: as a baseline, this result cannot show .* of 30 inputs, only 2 could still fall/u,
     );
-    for (const fine of [{ marks: BEFORE }, { marks: CEILING, spec: { maxIncrease: 0 } }]) {
-      expect(baselineDoubt(resultNow(fine))).toBeUndefined();
-    }
+    const others: readonly Now[] = [
+      { marks: BEFORE },
+      { marks: CEILING, spec: { maxIncrease: 0 } },
+      { marks: CEILING, state: 'passed' },
+      { marks: CEILING, attack: 'outlier' },
+      { marks: ALL_FELL, score: 1 },
+      { marks: '' },
+    ];
+    for (const fine of others) expect(baselineDoubt(resultNow(fine))).toBeUndefined();
   });
 });
 
@@ -80,14 +87,39 @@ describe('a finding that passes now', () => {
     expect(change?.words).toContain(words);
   });
 
-  it('is fixed by its score if inputs cannot be compared, and the intervals are apart', () => {
-    const { outcomes: _outcomes, ...unpaired } = analysisBefore(NOW, { interval: { low: 0.2, high: 0.4 } });
-    const decideWith = (high: number): AnalysisResult =>
-      decide(resultNow({ ...FEWER, interval: { low: 0, high } }), unpaired);
-    expect(decideWith(0.19).policy?.finding).toBe('fixed');
-    expect(decideWith(0.21).policy).toBeUndefined();
-    expect(decideWith(0.21).change?.words).toContain('the intervals of the two scores overlap');
-  });
+  const { outcomes: _outcomes, ...bare } = before;
+  const { settings: _settings, ...unset } = bare;
+  const interval = { low: 0.2, high: 0.4 };
+  it.each<[string, Partial<Now>, BaselineAnalysis, string]>([
+    ['apart', { interval: { low: 0, high: 0.19 } }, { ...bare, interval }, 'do not overlap.'],
+    [
+      'apart, and its own outcomes are not known',
+      { marks: '', interval: { low: 0, high: 0.19 } },
+      { ...before, interval },
+      'do not overlap.',
+    ],
+    [
+      'not apart',
+      { interval: { low: 0, high: 0.2 } },
+      { ...bare, interval },
+      'intervals of the two scores overlap',
+    ],
+    ['not known now', {}, { ...bare, interval }, 'its interval is not known'],
+    ['not known then', { interval }, bare, 'its interval is not known'],
+    [
+      'of an attack of which nothing is known',
+      { interval: { low: 0, high: 0.19 } },
+      { ...unset, interval },
+      'does not count as fixed: the baseline does not say how it attacked',
+    ],
+  ])(
+    'goes by its score if inputs cannot be compared, if the intervals are %s',
+    (_name, more, then, words) => {
+      const { policy, change } = decide(resultNow({ ...FEWER, ...more }), then);
+      expect(policy?.finding).toBe(words === 'do not overlap.' ? 'fixed' : undefined);
+      expect(change?.words).toContain(words);
+    },
+  );
 });
 
 it('takes an eps that the baseline chose for one that the config file set, and names others with three digits', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Skill } from '@model-security-scan/engine/results';
 import { attackSettings } from '../../../src/decide/policy/attack-settings.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { BaselineAnalysis } from '../../../src/facts/policy/policy.ts';
@@ -31,6 +32,20 @@ describe('a run that attacked the same inputs as its baseline', () => {
     expect(why).toMatch(/4 fell.*1.*no more than chance.*0\.19, level 0\.02\)/u);
   });
 
+  it.each([
+    ['nothing changed', HELD, HELD, 'no more than chance (p = 1, level 0.02)'],
+    ['all fell', '+'.repeat(30), HELD, 'other way: more than chance (p < 0.0001, level 0.02)'],
+    ['fewer fell', BEFORE, NOW, 'fewer fell, more than chance explains (p = 0.018, level 0.02)'],
+    [
+      'hardly fewer fell',
+      `-++${HELD}`,
+      `+++${HELD}`,
+      'fewer fell, but no more than chance explains (p = 0.5,',
+    ],
+  ])('says what chance explains if %s', (_name, marks, then, words) => {
+    expect(decision({ marks }, analysisBefore(then))[1]).toContain(words);
+  });
+
   it('is compared on the inputs that both attacked, since a retrained model gets others right', () => {
     const [finding, why] = decision({ marks: `${NOW}++++` }, analysisBefore(`${BEFORE}    --`));
     expect(finding).toBe('new');
@@ -44,6 +59,7 @@ describe('a run that attacked the same inputs as its baseline', () => {
     );
     expect(policy).toBeUndefined();
     expect(change?.words).toMatch(/0\.01, now 0\.05.*45 inputs.*12 fell/u);
+    expect(change?.words).not.toContain('fixed');
   });
 
   it.each<[string, string, BaselineAnalysis, string]>([
@@ -66,17 +82,20 @@ describe('a run that attacked the same inputs as its baseline', () => {
     expect(decision({ marks }, before)[0]).toBe(finding);
   });
 
-  it.each<[string, Partial<Now>, string]>([
-    ['the same model, byte by byte', {}, 'known'],
+  it.each<[string, Partial<Now>, Partial<BaselineAnalysis>, string]>([
+    ['the same model, byte by byte', {}, {}, 'known'],
     [
       'the same model that is used otherwise',
       { spec: { local: { settings: {}, threshold: 0.1, output: 'other' } } },
+      {},
       'new',
     ],
-  ])('is not worse by the luck of the search if it is %s', (_name, more, finding) => {
+    ['a model of which nobody has a digest', { digests: {} }, { digests: new Map() }, 'new'],
+  ])('is not worse by the luck of the search if it is %s', (_name, more, then, finding) => {
     const digests = { ...DIGESTS, model: 'b'.repeat(64) };
-    const [found, why] = decision({ marks: NOW, digests, ...more }, analysisBefore(BEFORE));
+    const [found, why] = decision({ marks: NOW, digests, ...more }, analysisBefore(BEFORE, then));
     expect(found).toBe(finding);
+    expect(why).toContain('of 45 inputs that both runs attacked');
     expect(why.includes('the model is the same, byte by byte')).toBe(finding === 'known');
   });
 
@@ -87,7 +106,7 @@ describe('a run that attacked the same inputs as its baseline', () => {
     expect(decision({ marks }, analysisBefore(then))[0]).toBe('known');
     const [finding, why] = decision({ marks, groups }, analysisBefore(then));
     expect(finding).toBe('new');
-    expect(why).toMatch(/100 inputs.*7 fell/u);
+    expect(why).toMatch(/100 inputs.*each class counted equally.*7 fell/u);
   });
 });
 
@@ -96,9 +115,27 @@ describe('scores of attacks that do not say how their inputs ended', () => {
   const scored = { name: 'digits/evasion', methodVersion: '2', isVulnerable: true, score: 0.3, settings };
   const before = { ...scored, interval: { low: 0.2, high: 0.4 }, rows: 100 };
   const now = { marks: '', interval: { low: 0.3, high: 0.5 }, rows: 105 };
+  const { rows: _rows, ...unlimited } = before;
   it.each<[string, Now, BaselineAnalysis, string]>([
     ['known if the intervals overlap', now, before, 'known'],
     ['new if they do not', { ...now, interval: { low: 0.41, high: 0.5 } }, before, 'new'],
+    ['known if they touch', { ...now, interval: { low: 0.4, high: 0.5 } }, before, 'known'],
+    ['known if they touch from below', { ...now, interval: { low: 0.1, high: 0.2 } }, before, 'known'],
+    ['known if the upper ends are the same', { ...now, interval: { low: 0.3, high: 0.4 } }, before, 'known'],
+    ['new without an interval', { marks: '', rows: 105 }, before, 'new'],
+    ['new without one then', now, { ...scored, rows: 100 }, 'new'],
+    ['known with as many rows', { ...now, rows: 100 }, before, 'known'],
+    ['known if only the baseline says it', now, { ...analysisBefore(HELD), ...before }, 'known'],
+    [
+      'known of an attack that has no paired test',
+      { ...now, marks: HELD, attack: 'outlier' },
+      {
+        ...{ ...analysisBefore(HELD), ...before, name: 'digits/outlier' },
+        settings: attackSettings(localSpec('digits', 'outlier')),
+      },
+      'known',
+    ],
+    ['new if its number of rows is not known', now, unlimited, 'new'],
     ['new with fewer rows', { ...now, rows: 99 }, before, 'new'],
     ['new if the baseline had passed', now, { ...before, isVulnerable: false }, 'new'],
     ['new if the number of rows is not known', { marks: '', interval: now.interval }, before, 'new'],
@@ -106,13 +143,20 @@ describe('scores of attacks that do not say how their inputs ended', () => {
   ])('are %s', (_name, result, then, finding) => {
     const [found, why] = decision(result, then);
     expect(found).toBe(finding);
-    expect(why).not.toContain('input by input');
+    expect(why).not.toMatch(/input by input|undefined|NaN/u);
     expect(why.includes('max-increase: 0.1 of this analysis')).toBe(finding === 'new');
   });
 });
 
 describe('scores are compared instead, and it is said why', () => {
   const same = analysisBefore(HELD);
+  const skillOf = (tolerance: number): Skill => ({
+    measure: 'r2',
+    value: 0.5,
+    low: 0.4,
+    high: 0.6,
+    tolerance,
+  });
   it.each<[string, Now, BaselineAnalysis, string]>([
     [
       'other ranges of columns',
@@ -140,6 +184,18 @@ describe('scores are compared instead, and it is said why', () => {
       'only 19 of 19 inputs of the baseline were attacked again',
     ],
     [
+      'a stricter test',
+      { marks: HELD, skill: skillOf(2.4) },
+      { ...same, skill: skillOf(3) },
+      'the tolerance was 3 and is 2.4',
+    ],
+    [
+      'outcomes that say nothing',
+      { marks: HELD },
+      { ...same, outcomes: { inputs: '', fell: '', queries: 1200 } },
+      'it is not known which inputs fell',
+    ],
+    [
       'few inputs in common',
       { marks: HELD },
       analysisBefore(`${HELD}${HELD}-`),
@@ -152,8 +208,22 @@ describe('scores are compared instead, and it is said why', () => {
     expect(why).toContain(`not compared input by input: ${words}`);
   });
 
-  it('with other queries by a little, inputs are compared', () => {
-    expect(decision({ marks: HELD, effort: { ...EFFORT, queries: 1100 } }, same)[0]).toBe('known');
+  it.each<[string, Now, BaselineAnalysis]>([
+    ['other queries by a little', { marks: HELD, effort: { ...EFFORT, queries: 1080 } }, same],
+    ['another tolerance by a little', { marks: HELD, skill: skillOf(2.71) }, { ...same, skill: skillOf(3) }],
+    ['a tolerance that only the baseline says', { marks: HELD }, { ...same, skill: skillOf(3) }],
+    ['just enough inputs', { marks: '-'.repeat(20) }, analysisBefore('-'.repeat(20))],
+  ])('not with %s', (_name, now, before) => {
+    const [finding, why] = decision(now, before);
+    expect(finding).toBe('known');
+    expect(why).toMatch(/of [23]0 inputs that both runs attacked/u);
+  });
+
+  it.each([0.3, 0.2])('and no max-increase is named if the score did not rise: %d', (score) => {
+    const before = analysisBefore(`${HELD}-`, { isVulnerable: false });
+    const [finding, why] = decision({ marks: HELD, score }, before);
+    expect(finding).toBe('new');
+    expect(why).not.toContain('max-increase');
   });
 
   it('with a max-increase, also one of 0', () => {

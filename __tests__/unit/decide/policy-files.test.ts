@@ -70,10 +70,16 @@ describe('the decision about a finding in a file', () => {
   it('lists what the baseline has and the run does not, unless the file was not scanned', () => {
     const gone = [SHELL_CALL, { ...SHELL_CALL, path: LFS_POINTER.path }].map((finding) => ({
       finding: `${finding.rule}:${finding.path}`,
-      fingerprints: [fileFingerprint(finding)],
+      fingerprints: [fileFingerprint(finding), 'f'.repeat(64)],
     }));
     const baseline = baselineOf(undefined, gone);
-    expect(fixedInFiles(baseline, sampleScan([LFS_POINTER]))).toEqual(['pickle-code:models/net.pt']);
+    const seen = [
+      LFS_POINTER,
+      { ...LFS_POINTER, path: 'other.pt' },
+      { ...UNKNOWN_CALL, path: SHELL_CALL.path },
+    ];
+    expect(fixedInFiles(baseline, sampleScan(seen))).toEqual(['pickle-code:models/net.pt']);
+    expect(fixedInFiles(undefined, sampleScan([]))).toEqual([]);
     expect(fixedInFiles(baseline, sampleScan([SHELL_CALL, LFS_POINTER]))).toEqual([]);
     expect(fixedInFiles(baseline, undefined)).toEqual([]);
     expect(fixedInFiles(baseline, sampleScan([], {}, 'artifacts'))).toEqual([]);

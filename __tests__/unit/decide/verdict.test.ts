@@ -1,10 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type AnalysisResult, type Outcome, STATUSES, type Verdict } from '../../../src/facts/run-outcome.ts';
-import { decideVerdict } from '../../../src/decide/verdict.ts';
+import {
+  acceptsUntested,
+  decideVerdict,
+  isEmptyPass,
+  isVulnerabilityDetected,
+} from '../../../src/decide/verdict.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { NO_RECORD, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
-import { sampleScan, SHELL_CALL, UNKNOWN_CLASS } from '../../support/sample-supply-chain.ts';
+import {
+  LFS_POINTER,
+  sampleScan,
+  SHELL_CALL,
+  unattackedModel,
+  UNKNOWN_CLASS,
+} from '../../support/sample-supply-chain.ts';
 
 const PASSED = sampleResult('digits', 'extraction', 'passed');
 const VULNERABLE = sampleResult('digits', 'evasion', 'vulnerable');
@@ -14,6 +25,14 @@ const WAIVED: AnalysisResult = {
 };
 const FAILED = sampleResult('digits', 'drift', 'failed', { reason: 'analysis-failed' });
 const NO_FILES = { ...sampleScan([]), files: [] };
+const REVIEWED = { ...UNKNOWN_CLASS, severity: 'review' } as const;
+/** What could not be scanned is accepted. */
+const UNREAD: NonNullable<Outcome['supplyChain']> = {
+  ...sampleScan([LFS_POINTER]),
+  findings: [{ ...LFS_POINTER, standing: 'accepted' }],
+};
+const UNTESTED = sampleResult('digits', 'outlier', 'not-tested');
+const LEFT: AnalysisResult = { ...UNTESTED, policy: { finding: 'accepted', why: 'It is accepted.' } };
 const KEPT = { status: 'already-scanned', lineage: sampleLineage({ cached: 'reused' }) } as const;
 const KEPT_ALONE = { status: 'already-scanned', lineage: sampleLineage({ cached: 'reported' }) } as const;
 
@@ -52,11 +71,22 @@ describe('the verdict', () => {
     ],
     ['nothing was submitted', { status: 'not-scanned', mode: 'check', lineage: NO_RECORD }],
     ['only planned', { status: 'planned', mode: 'plan' }],
-    ['only submitted', { status: 'submitted' }],
+    ['only submitted', { status: 'submitted', results: [PASSED] }],
+    ['the step failed', { failed: true, results: [PASSED] }],
+    ['one of several kept results is missing', { ...KEPT, results: [PASSED, FAILED] }],
     ['skipped', { status: 'skipped' }],
     ['an error', { status: 'error', failed: true, results: [PASSED, FAILED] }],
     ['an error, and an accepted finding', { status: 'error', failed: true, results: [WAIVED, FAILED] }],
     ['nothing was planned, and no model file was scanned', { supplyChain: NO_FILES }],
+    [
+      'nothing was planned, and no file is a model',
+      { supplyChain: sampleScan([{ ...REVIEWED, isModelFile: false }]) },
+    ],
+    ['nothing was planned, and no model could be read', { supplyChain: UNREAD }],
+    [
+      'nothing was planned, and nothing attacks a model',
+      { supplyChain: { ...sampleScan([REVIEWED]), unattacked: [unattackedModel('m.onnx')] } },
+    ],
     ['nothing was planned, and only uploads were scanned', { supplyChain: sampleScan([], {}, 'artifacts') }],
     ['kept results, but none is known', { ...KEPT, results: [] }],
     [
@@ -76,7 +106,7 @@ describe('the verdict', () => {
   });
 
   it('is passed if no analysis was planned, and the model files that were scanned need none', () => {
-    expect(verdictOf({ supplyChain: sampleScan([{ ...UNKNOWN_CLASS, severity: 'review' }]) })).toBe('passed');
+    expect(verdictOf({ supplyChain: sampleScan([REVIEWED]) })).toBe('passed');
   });
 
   it('is never passed with a status that is no good verdict, nor with a failed step', () => {
@@ -88,5 +118,50 @@ describe('the verdict', () => {
         expect(status === 'vulnerable' && verdict !== 'vulnerable').toBe(false);
       }),
     );
+  });
+});
+
+describe('whether a vulnerability was detected', () => {
+  const flagged = sampleScan([SHELL_CALL]);
+  const known = {
+    ...flagged,
+    findings: flagged.findings.map((one) => ({ ...one, standing: 'known' as const })),
+  };
+  it.each<[boolean | 'unknown', Partial<Outcome>]>([
+    [true, { status: 'vulnerable', failed: true }],
+    [true, { status: 'error', failed: true, results: [VULNERABLE, FAILED] }],
+    [true, { results: [PASSED, WAIVED] }],
+    [true, { results: [PASSED], supplyChain: known }],
+    [true, { status: 'already-scanned', lineage: sampleLineage({ vulnerable: true }) }],
+    [false, { status: 'already-scanned', lineage: sampleLineage() }],
+    ['unknown', { status: 'already-scanned' }],
+    ['unknown', { status: 'submitted', results: [PASSED] }],
+    ['unknown', { results: [PASSED, LEFT] }],
+    ['unknown', { results: [PASSED], supplyChain: UNREAD }],
+    ['unknown', {}],
+    ['unknown', { supplyChain: sampleScan([], {}, 'artifacts') }],
+    [false, { supplyChain: sampleScan([REVIEWED]) }],
+    [false, { results: [PASSED] }],
+  ])('is %s: %#', (detected, more) => {
+    expect(isVulnerabilityDetected(sampleOutcome(more))).toBe(detected);
+  });
+});
+
+describe('a pass', () => {
+  it.each<[boolean, Partial<Outcome>]>([
+    [true, {}],
+    [false, { mode: 'check' }],
+    [false, { status: 'error' }],
+    [false, { results: [PASSED] }],
+  ])('attacked nothing: %s (%#)', (isEmpty, more) => {
+    expect(isEmptyPass(sampleOutcome(more))).toBe(isEmpty);
+  });
+
+  it.each<[boolean, Partial<Outcome>]>([
+    [true, { results: [PASSED, LEFT] }],
+    [false, { status: 'error', results: [LEFT] }],
+    [false, { results: [WAIVED, UNTESTED] }],
+  ])('accepts what could not be tested: %s (%#)', (accepts, more) => {
+    expect(acceptsUntested(sampleOutcome(more))).toBe(accepts);
   });
 });

@@ -16,11 +16,9 @@ import { plainLine } from '@model-security-scan/common/sanitize';
 export function keepBaselineChoices<Given extends Pick<Settings, 'analyses' | 'policy'>>(
   settings: Given,
 ): Given {
-  const { baseline } = settings.policy;
-  if (baseline === undefined) return settings;
   const analyses = settings.analyses.map((spec) => {
     const { local } = spec;
-    const before = findBefore(baseline, spec.name);
+    const before = findBefore(settings.policy.baseline, spec.name);
     if (local === undefined || before === undefined) return spec;
     return { ...spec, local: { ...local, ...choicesOf(spec, local, before) } };
   });
@@ -44,9 +42,9 @@ function choicesOf(
 }
 
 /** The analysis of the same name in a baseline. */
-export function findBefore(baseline: Baseline, name: string): BaselineAnalysis | undefined {
+export function findBefore(baseline: Baseline | undefined, name: string): BaselineAnalysis | undefined {
   const folded = foldName(name);
-  return baseline.analyses.find((one) => foldName(one.name) === folded);
+  return baseline?.analyses.find((one) => foldName(one.name) === folded);
 }
 
 /** Sums in another order differ by less. */
@@ -69,19 +67,15 @@ export function laxerTolerance(
   return `its tolerance was ${shownThen}, this one’s is ${shownNow}`;
 }
 
-/** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
-export function lostSkill(now: Skill | undefined, then: Skill | undefined): boolean {
-  return now !== undefined && now.measure === then?.measure && now.high < then.low;
-}
-
-/** Says what a model lost: a clause that follows its name. */
-export function formatLostSkill(now: Skill, then: Skill): string {
-  const what = now.measure === 'r2' ? 'R²' : 'accuracy';
-  const [before, after] = [then, now].map((skill) => SHOWN[skill.measure](skill.value));
-  const intervals = [then, now].map(
-    ({ measure, low, high }) => `${SHOWN[measure](low)} to ${SHOWN[measure](high)}`,
-  );
-  return `${what} fell from ${before ?? ''} to ${after ?? ''} (95 % intervals ${intervals.join(' and ')})`;
+/**
+ * Says what a model lost: a clause that follows its name. Undefined unless it knows the labels less well than that of the baseline by
+ * more than chance: the 95 % intervals are apart.
+ */
+export function lostSkill(now: Skill | undefined, then: Skill | undefined): string | undefined {
+  if (now === undefined || now.measure !== then?.measure || now.high >= then.low) return undefined;
+  const [what, shown] = SHOWN[now.measure];
+  const intervals = [then, now].map(({ low, high }) => `${shown(low)} to ${shown(high)}`).join(' and ');
+  return `${what} fell from ${shown(then.value)} to ${shown(now.value)} (95 % intervals ${intervals})`;
 }
 
 /**
@@ -92,25 +86,22 @@ export function lostSkillWarnings(
   results: readonly AnalysisResult[],
   baseline: Baseline | undefined,
 ): readonly string[] {
-  if (baseline === undefined) return [];
   const warned = new Map<string, string>();
   for (const result of results) {
-    const now = result.state === 'passed' || result.state === 'vulnerable' ? result.skill : undefined;
-    const then = findBefore(baseline, result.spec.name)?.skill;
-    if (now === undefined || then === undefined || !lostSkill(now, then)) continue;
-    const { model } = result.spec;
-    if (warned.has(model)) continue;
-    const name = plainLine(model, 200);
+    const { model, name } = result.spec;
+    const now = 'skill' in result ? result.skill : undefined;
+    const lost = lostSkill(now, findBefore(baseline, name)?.skill);
+    if (lost === undefined || warned.has(model)) continue;
     warned.set(
       model,
-      `${name}: since the baseline, its ${formatLostSkill(now, then)}. A model that knows less often looks safer, so its scores do not ` +
+      `${plainLine(model, 200)}: since the baseline, its ${lost}. A model that knows less often looks safer, so its scores do not ` +
         'say that it is better. Check its training, the labels and the data before you accept it.',
     );
   }
   return [...warned.values()];
 }
 
-const SHOWN: Readonly<Record<Skill['measure'], (value: number) => string>> = {
-  accuracy: (value) => `${(100 * value).toFixed(1)} %`,
-  r2: (value) => value.toFixed(2),
+const SHOWN: Readonly<Record<Skill['measure'], readonly [name: string, shown: (value: number) => string]>> = {
+  accuracy: ['accuracy', (value) => `${(100 * value).toFixed(1)} %`],
+  r2: ['R²', (value) => value.toFixed(2)],
 };

@@ -16,10 +16,10 @@ const STEPS = 20_000;
  * @returns the chance of at least so much for the worse among all that changed, from 0 to 1
  */
 export function pairedTail(strata: readonly ChangedInputs[]): number {
-  const byWeight = [...Map.groupBy(strata, ({ weight }) => weight).values()].map((some) => ({
+  const byWeight = [...Map.groupBy(strata, ({ weight }) => weight)].map(([weight, some]) => ({
     worse: some.reduce((sum, { worse }) => sum + worse, 0),
     changed: some.reduce((sum, { worse, better }) => sum + worse + better, 0),
-    weight: some[0]?.weight ?? 1,
+    weight,
   }));
   const open = byWeight.filter(({ changed }) => changed > 0);
   const all = open.reduce((sum, { changed, weight }) => sum + changed * weight, 0);

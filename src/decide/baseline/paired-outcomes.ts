@@ -1,6 +1,6 @@
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { Outcomes } from '@model-security-scan/engine/results';
-import { unpackOutcomes } from '@model-security-scan/engine/pack-outcomes';
+import { unpackGroups, unpackOutcomes } from '@model-security-scan/engine/pack-outcomes';
 import type { JudgedResult } from '../../facts/run-outcome.ts';
 import type { BaselineAnalysis } from '../../facts/policy/policy.ts';
 import { digitPair, grouped } from '@model-security-scan/common/number-words';
@@ -16,11 +16,6 @@ const LEAST_SHARE = 0.5;
 const QUERY_TOLERANCE = 0.1;
 const TOLERANCE_DIFFERENCE = 0.1;
 
-interface WholeComparison {
-  /** True if this run attacked at least as many inputs as the baseline. */
-  readonly isWhole: boolean;
-}
-
 /**
  * Compares an analysis with that of a baseline input by input: on those that both attacked, also if the data changed. Both are of the
  * same version of the method.
@@ -30,7 +25,7 @@ interface WholeComparison {
 export function comparePaired(
   result: JudgedResult,
   before: BaselineAnalysis,
-): (PairedComparison & WholeComparison) | string | undefined {
+): PairedComparison | string | undefined {
   const { paired } = DESCRIPTORS[result.spec.attack];
   const { outcomes } = result;
   if (paired === undefined || outcomes === undefined || before.outcomes === undefined) return undefined;
@@ -42,12 +37,11 @@ export function comparePaired(
   if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * then.size) {
     return `only ${grouped(common.length)} of ${grouped(then.size)} inputs of the baseline were attacked again`;
   }
-  const tested = testPairs({ paired, common, now: outcomes, then: before.outcomes });
-  const isWhole = now.size >= then.size;
-  if (!isSameModel(result, before)) return { ...tested, isWhole };
+  const tested = testPairs({ paired, common, now, then, groups: unpackGroups(outcomes) });
+  if (!isSameModel(result, before)) return tested;
   // What differs is the luck of the search, or of the copy.
   const words = `the model is the same, byte by byte; ${tested.words}`;
-  return { ...tested, isWhole, isWorse: false, couldBeWorse: true, words };
+  return { ...tested, isWorse: false, doubt: undefined, words };
 }
 
 /** Lists what differs from a baseline in how was attacked, but not in the data: clauses; untrusted. */
@@ -56,14 +50,12 @@ export function differencesSince(result: JudgedResult, before: BaselineAnalysis)
   const { outcomes: then } = before;
   return [
     ...(before.settings === undefined ? ['the baseline does not say how it attacked'] : []),
-    ...otherSlots(result, before, (slot) => !ROWS.includes(slot)),
+    ...otherSlots(result, before, ['model', 'data', 'label']),
     ...otherSettings(result, before, (name) => !MODEL_SETTINGS.includes(name)),
     ...(now === undefined || then === undefined ? [] : queryDifferences(now, then)),
     ...toleranceDifferences(result, before),
   ];
 }
-
-const ROWS: readonly string[] = ['data', 'label'];
 
 type Looked = Pick<JudgedResult, 'spec' | 'digests' | 'outcomes' | 'robustness'>;
 
@@ -72,15 +64,11 @@ type Looked = Pick<JudgedResult, 'spec' | 'digests' | 'outcomes' | 'robustness'>
  * untrusted. What one side does not know does not differ.
  */
 export function changesSince(result: Looked, before: BaselineAnalysis): readonly string[] {
-  return [
-    ...otherSlots(result, before, (slot) => slot !== 'model'),
-    ...otherSettings(result, before, () => true),
-  ];
+  return [...otherSlots(result, before, ['model']), ...otherSettings(result, before, () => true)];
 }
 
 function isSameModel(result: Looked, before: BaselineAnalysis): boolean {
-  const { digests = {} } = result;
-  const now = new Map<string, string>(Object.entries(digests)).get('model');
+  const now = result.digests?.model;
   const isUsedAlike = otherSettings(result, before, (name) => MODEL_SETTINGS.includes(name)).length === 0;
   return now !== undefined && now === before.digests?.get('model') && isUsedAlike;
 }
@@ -88,12 +76,12 @@ function isSameModel(result: Looked, before: BaselineAnalysis): boolean {
 function otherSlots(
   { digests = {} }: Looked,
   { digests: then = NONE }: BaselineAnalysis,
-  counts: (slot: string) => boolean,
+  apartFrom: readonly string[],
 ): readonly string[] {
   const now = new Map<string, string>(Object.entries(digests));
   const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
   return [...new Set(all)]
-    .filter((slot) => slot !== 'model' && counts(slot) && now.get(slot) !== then.get(slot))
+    .filter((slot) => !apartFrom.includes(slot) && now.get(slot) !== then.get(slot))
     .map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`);
 }
 
@@ -169,16 +157,11 @@ function formatQuery(now: Outcomes, then: Outcomes): string {
 }
 
 /**
- * Says why an analysis may have found less than its baseline without being better: a clause. It attacked in another way, less hard, or
- * other inputs.
+ * Says why an analysis that cannot be compared input by input may have found less than its baseline without being better: a clause. It
+ * attacked in another way, less hard, or other inputs.
  */
-export function otherLook(
-  result: JudgedResult,
-  before: BaselineAnalysis,
-  isPaired: boolean,
-): string | undefined {
-  const changes = isPaired ? differencesSince(result, before) : changesSince(result, before);
-  if (changes.length > 0) return 'the attack or its data was another one';
+export function otherLook(result: JudgedResult, before: BaselineAnalysis): string | undefined {
+  if (changesSince(result, before).length > 0) return 'the attack or its data was another one';
   if (result.spec.local !== undefined && before.settings === undefined) {
     return 'the baseline does not say how it attacked';
   }

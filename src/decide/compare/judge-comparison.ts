@@ -27,15 +27,16 @@ const GATES = [
     attack: 'disagreement',
     key: 'maxDisagreement',
     name: 'max-disagreement',
-    measure: disagreementOf,
-    say: sayDisagreement,
+    measure: measureDisagreement,
+    missing:
+      'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
   },
   {
     attack: 'accuracy-loss',
     key: 'maxAccuracyLoss',
     name: 'max-accuracy-loss',
-    measure: lossOf,
-    say: sayLoss,
+    measure: measureLoss,
+    missing: 'There are no labels. Give label, or a column of labels.',
   },
 ] as const satisfies readonly Gate[];
 
@@ -46,14 +47,15 @@ interface Gate {
   readonly name: string;
   /** @returns undefined if it could not be measured */
   readonly measure: (change: ModelChange) => Measure | undefined;
-  /** Says in sentences what was measured. */
-  readonly say: (measured: Measure, change: ModelChange) => string;
+  /** Why it could not be measured: sentences. */
+  readonly missing: string;
 }
 
 interface Measure {
-  readonly value: number;
+  /** The lower end of the 95 % interval. */
   readonly low: number;
-  readonly high: number;
+  /** What was measured, in sentences. */
+  readonly meaning: string;
 }
 
 /**
@@ -82,7 +84,7 @@ export function judgeComparisons(
 }
 
 function judgeGate(
-  { attack, name, measure, say }: Gate,
+  { attack, name, measure, missing }: Gate,
   limit: number,
   spec: AnalysisSpec,
   comparison: ModelComparison | undefined,
@@ -92,9 +94,10 @@ function judgeGate(
     spec: { ...gateSpec(spec, attack), threshold: limit },
     ...{ uploads: [], reports: [], warnings: [] },
   };
+  const change = comparison?.change;
   const measured = measureOf(comparison, measure);
   if (measured === undefined) {
-    const why = comparison?.why ?? fault ?? NOT_MEASURED[attack] ?? '';
+    const why = comparison?.why ?? fault ?? missing;
     const message = `${name} is set, but the model could not be compared with its version in the base commit. ${why}`;
     return { ...base, state: 'not-tested', reason: 'not-tested', message };
   }
@@ -104,23 +107,16 @@ function judgeGate(
     ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
     ...{ score, threshold: limit, thresholdFrom: 'config' },
   };
-  const change = comparison?.change;
   return change === undefined
     ? judged
-    : { ...judged, rows: change.rows, retained: { meaning: say(measured, change), plots: [] } };
+    : { ...judged, rows: change.rows, retained: { meaning: measured.meaning, plots: [] } };
 }
 
 /** What was measured; nothing differs if model and data are those of the base. */
 function measureOf(comparison: ModelComparison | undefined, measure: Gate['measure']): Measure | undefined {
   if (comparison === undefined || comparison.kind === 'not-compared') return undefined;
-  return comparison.change === undefined ? { value: 0, low: 0, high: 0 } : measure(comparison.change);
+  return comparison.change === undefined ? { low: 0, meaning: '' } : measure(comparison.change);
 }
-
-const NOT_MEASURED: Readonly<Partial<Record<Attack, string>>> = {
-  disagreement:
-    'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
-  'accuracy-loss': 'There are no labels. Give label, or a column of labels.',
-};
 
 /** A limit as an analysis: only its name, its model and its files count. */
 function gateSpec(spec: AnalysisSpec, attack: Attack): AnalysisSpec {
@@ -132,23 +128,19 @@ function gateSpec(spec: AnalysisSpec, attack: Attack): AnalysisSpec {
   };
 }
 
-function disagreementOf({ answers }: ModelChange): Measure | undefined {
-  return answers?.differ;
+function measureDisagreement({ answers, rows }: ModelChange): Measure | undefined {
+  if (answers === undefined) return undefined;
+  const { value, low, high } = answers.differ;
+  const shown = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const meaning = `${shown(value)} of ${grouped(rows)} inputs are answered otherwise. The score is the lower end of the 95 % interval, ${shown(low)} to ${shown(high)}.`;
+  return { low, meaning };
 }
 
-function lossOf({ skill }: ModelChange): Measure | undefined {
-  return skill && { value: -skill.difference, low: -skill.high, high: -skill.low };
-}
-
-function sayDisagreement({ value, low, high }: Measure, { rows }: ModelChange): string {
-  const [shown, from, to] = [value, low, high].map((share) => `${(100 * share).toFixed(1)} %`);
-  return `${shown ?? ''} of ${grouped(rows)} inputs are answered otherwise. The score is the lower end of the 95 % interval, ${from ?? ''} to ${to ?? ''}.`;
-}
-
-function sayLoss({ value, low, high }: Measure, { skill }: ModelChange): string {
-  const [before, now, loss, from, to] = [skill?.before ?? 0, skill?.after ?? 0, value, low, high].map(
-    (number) => number.toFixed(3),
-  );
-  const what = skill?.measure === 'r2' ? 'R²' : 'Accuracy';
-  return `${what} went from ${before ?? ''} to ${now ?? ''}. The score is the lower end of the 95 % interval of the loss ${loss ?? ''}, ${from ?? ''} to ${to ?? ''}.`;
+function measureLoss({ skill }: ModelChange): Measure | undefined {
+  if (skill === undefined) return undefined;
+  const shown = (number: number): string => number.toFixed(3);
+  const what = skill.measure === 'r2' ? 'R²' : 'Accuracy';
+  const loss = `${shown(-skill.difference)}, ${shown(-skill.high)} to ${shown(-skill.low)}`;
+  const meaning = `${what} went from ${shown(skill.before)} to ${shown(skill.after)}. The score is the lower end of the 95 % interval of the loss ${loss}.`;
+  return { low: -skill.high, meaning };
 }

@@ -41,8 +41,7 @@ function pathOf({ specs: [spec] }: ModelSide): string | undefined {
 }
 
 function contentOf(side: ModelSide): string | undefined {
-  const path = pathOf(side);
-  return path === undefined ? undefined : side.contents.get(path);
+  return side.contents.get(pathOf(side) ?? '');
 }
 
 /**
