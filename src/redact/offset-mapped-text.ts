@@ -16,8 +16,7 @@ export function originalOffset({ starts }: OffsetMappedText, position: number): 
 /**
  * Replaces the matches of a pattern, and keeps the original offsets.
  * @param pattern must be global
- * @param replace returns the replacement, which must not be longer than the match; the match itself changes nothing
- * @returns the same object if nothing changed
+ * @param replace returns the replacement, which must not be longer than the match
  */
 export function rewrite(
   source: OffsetMappedText,
@@ -25,7 +24,6 @@ export function rewrite(
   replace: (found: string) => string,
 ): OffsetMappedText {
   const { text } = source;
-  if (text.search(pattern) < 0) return source;
   const parts: string[] = [];
   const starts = new Uint32Array(text.length + 1);
   let length = 0;
@@ -36,14 +34,12 @@ export function rewrite(
   };
   for (const { 0: found, index } of text.matchAll(pattern)) {
     const replacement = replace(found);
-    if (replacement === found) continue;
     copyUntil(index);
     parts.push(replacement);
     starts.fill(originalOffset(source, index), length, length + replacement.length);
     length += replacement.length;
     position = index + found.length;
   }
-  if (position === 0) return source;
   copyUntil(text.length);
   starts[length] = originalOffset(source, text.length);
   return { text: parts.join(''), starts: starts.subarray(0, length + 1) };

@@ -25,10 +25,10 @@ function cutToSearch(answer: Buffer | string): string {
   const text =
     typeof answer === 'string' ? answer : answer.subarray(0, MAX_EXCERPT_INPUT_LENGTH).toString('utf8');
   const isWhole = answer.length <= MAX_EXCERPT_INPUT_LENGTH;
-  // If the cut went through a character, the remains of it are removed.
+  // If the cut went through a character, what remains of it is removed.
   const kept = isWhole
     ? text
-    : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]+$/u, '')}…`;
+    : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]$/u, '')}…`;
   // A text in UTF-16 has a NUL beside each ASCII letter, which would hide the names that are searched for.
   return kept.replaceAll('\0', '');
 }

@@ -20,7 +20,7 @@ function normalized(source: OffsetMappedText): OffsetMappedText {
 
 /** The variants of a text that are searched: the text itself and its decoded variants, each normalized. */
 export function searchableVariants(text: string): OffsetMappedText[] {
-  return [{ text }, ...decodedVariants(text)].map(normalized);
+  return decodedVariants(text).map(normalized);
 }
 
 /** A text as it is compared with secrets. */
@@ -50,7 +50,7 @@ function base64Encodings(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
   const encodings = [0, 1, 2].map((shift) => {
     const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-    const text = shifted.toString('base64').replace(/=+$/u, '');
+    const text = shifted.toString('base64').replaceAll('=', '');
     const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
     return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
   });
@@ -86,19 +86,13 @@ const MAX_DEPTH = 3;
 /**
  * Decodes the escapes of JSON and of URLs, up to three of them in every order: a text can be quoted inside another text, and
  * the order is not known.
- * @returns an empty list if the text has no escapes
+ * @returns the text itself and what it decodes to, each once
  */
 function decodedVariants(text: string): OffsetMappedText[] {
   const variants = new Map<string, OffsetMappedText>([[text, { text }]]);
-  let level = [...variants.values()];
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    const deeper = level.flatMap(decodeEscapes);
-    level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter(
-      (one) => !variants.has(one.text),
-    );
-    for (const one of level) variants.set(one.text, one);
+    for (const one of [...variants.values()].flatMap(decodeEscapes)) variants.set(one.text, one);
   }
-  variants.delete(text);
   return [...variants.values()];
 }
 
@@ -113,15 +107,13 @@ const LETTERS = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: 
 
 function unescapeJson(escape: string): string {
   const code = escape.slice(1);
-  // The escape was cut before its end.
-  if (/^u.{0,3}$/u.test(code)) return '';
-  return code.length > 1
-    ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
-    : (LETTERS.get(code) ?? code);
+  if (code.length === 5) return String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  // If the code was cut before its end, it decodes to nothing.
+  return code.startsWith('u') ? '' : (LETTERS.get(code) ?? code);
 }
 
 function unescapePercent(escape: string): string {
   // The escape was cut before its end.
-  if (!/^%(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(escape)) return '';
+  if (!/%(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})/u.test(escape)) return '';
   return Buffer.from(escape.replaceAll('%', ''), 'hex').toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { type OffsetMappedText, originalOffset } from './offset-mapped-text.ts';
 import { MIN_PART_LENGTH, searchableVariants, secretEncodings } from './secret-encodings.ts';
-import { ANCHOR_LENGTH, MIN_ENTRY_LENGTH, PrefixIndex } from './prefix-index.ts';
+import { ANCHOR_LENGTH, PrefixIndex } from './prefix-index.ts';
 import { letterOrDigit } from '@model-security-scan/common/unicode-patterns';
 
 const MASK = '***';
@@ -36,10 +36,7 @@ export class Secrets {
   /** Adds a secret; each line of a secret with several lines counts as a secret too. */
   add(secret: string): void {
     const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
-    for (const part of new Set(parts)) {
-      if (part.length < MIN_ENTRY_LENGTH) continue;
-      for (const encoding of secretEncodings(part)) this.#index.add(encoding);
-    }
+    for (const encoding of new Set(parts.flatMap(secretEncodings))) this.#index.add(encoding);
   }
 
   /**
@@ -86,26 +83,29 @@ export class Secrets {
   }
 }
 
+/** Inside of what a long secret covers, others are compared with at most so many characters for each one of the text. */
+const MAX_COMPARED = 4;
+
 /**
- * Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. Each character
- * is compared with a bounded number of others: what a long secret covers is not compared with another long one again.
+ * Finds secrets in a variant of a text, as spans of the original text, which may overlap. Each character is compared with
+ * a bounded number of others, also if secrets and text repeat themselves.
  */
 function findWhole(variant: OffsetMappedText, index: PrefixIndex, original: string): Span[] {
   const { text } = variant;
   const spans: Span[] = [];
-  let start = 0;
   let end = 0;
-  for (let position = 0; position + MIN_ENTRY_LENGTH <= text.length; position += 1) {
+  let compared = 0;
+  for (let position = 0; position < text.length; position += 1) {
     let length = index.lengthAt(text, position);
-    if (length === 0) continue;
-    if (position >= end) {
-      if (end > 0) spans.push(toOriginalSpan(variant, start, end, original));
-      start = position;
+    const mayExtend = position + length > end || compared < MAX_COMPARED * text.length;
+    if (length === ANCHOR_LENGTH && mayExtend) {
+      length = index.extendedLengthAt(text, position);
+      compared += length;
     }
-    if (length === ANCHOR_LENGTH && position + length > end) length = index.extendedLengthAt(text, position);
-    end = Math.max(end, position + length);
+    if (length === 0 || position + length <= end) continue;
+    end = position + length;
+    spans.push(toOriginalSpan(variant, position, end, original));
   }
-  if (end > 0) spans.push(toOriginalSpan(variant, start, end, original));
   return spans;
 }
 
@@ -133,7 +133,7 @@ function findCut(variant: OffsetMappedText, index: PrefixIndex, original: string
 function toOriginalSpan(variant: OffsetMappedText, from: number, to: number, original: string): Span {
   const start = originalOffset(variant, from);
   let end = originalOffset(variant, to);
-  while (end > start && /[\s-]/u.test(original.charAt(end - 1))) end -= 1;
+  while (/[\s-]/u.test(original.charAt(end - 1))) end -= 1;
   return { start, end };
 }
 

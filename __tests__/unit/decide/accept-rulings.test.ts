@@ -84,7 +84,8 @@ describe('an entry is about a finding in a file', () => {
     [entryFor('name', 'acme.other.*'), CALL, false],
     [entryFor('name', '*'), POINTER, false],
     [entryFor('name', '*'), { ...POINTER, subject: 'a.b' }, false],
-    [entryFor('model', path), CALL, false],
+    [entryFor('name', '*'), { ...CALL, subject: '' }, false],
+    [entryFor('model', subject), CALL, false],
   ])('%#: %j', (entry, finding, isAbout) => {
     expect(isAboutFile(entry, finding)).toBe(isAbout);
   });
@@ -95,6 +96,8 @@ describe('an entry is about a finding in a file', () => {
   it.each<[Acceptance, JudgedFinding, boolean]>([
     [fileEntry(), CALL, true],
     [fileEntry({ sha256: 'other' }), CALL, false],
+    [fileEntry({ file: { rule: 'lfs-pointer', path } }), { ...CALL, rule: 'lfs-pointer' }, true],
+    [fileEntry(), grave, true],
     [entryFor('files', POINTER.path), POINTER, true],
     [fileEntry({ file: { rule: POINTER.rule, path: POINTER.path } }), POINTER, false],
     [entryFor('name', subject), CALL, true],

@@ -5,7 +5,7 @@ import type { Acceptance } from '../../../src/facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { entryFor } from '../../support/sample-gate.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
-import { DAY_MS, END_MS, entryOf, fileEntry, found } from '../../support/sample-policy.ts';
+import { DAY_MS, END_MS, entryOf, fileEntry, found, NAME } from '../../support/sample-policy.ts';
 import {
   LFS_POINTER,
   sampleScan,
@@ -44,18 +44,31 @@ describe('warnings of entries about analyses', () => {
     expect(given.join()).toContain(expected ?? '');
     expect(given.every((one) => one.startsWith('f:3:5: '))).toBe(true);
   });
+
+  it.each([
+    [found(0.4), '2027-03-31 (UTC): 2 days left'],
+    [sampleResult('digits', 'extraction', 'not-tested'), '2027-03-30 (UTC): 1 day left'],
+  ])('are given of the entry that accepts, and of no other: %#', (result, words) => {
+    const accept = [entryOf(), entryOf({ isNotTested: true, until: '2027-03-30' }), fileEntry()];
+    const at = { policy: { accept }, nowMs: END_MS - 2 * DAY_MS };
+    expect(warnOfAnalyses(at, [decideAnalysis(result, at)])).toEqual([
+      expect.stringContaining(`finding: ${NAME} in "accept" counts through ${words}`),
+    ]);
+  });
 });
 
 describe('warnings of ends before anything is judged', () => {
   it.each([
     [14 * DAY_MS + 1, undefined],
-    [14 * DAY_MS, '2027-03-31 (UTC): 14 days left'],
+    [14 * DAY_MS, 'counts through 2027-03-31 (UTC): 14 days left'],
     [0, 'ended on 2027-03-31 (UTC)'],
   ])('%d ms before: %j', (leftMs, expected) => {
-    const accept = [entryOf(), entryOf({ isUndeclared: true }), fileEntry()];
+    const others = [entryOf({ what: 'a/b', isUndeclared: true }), fileEntry(), entryOf({ key: 'name' })];
+    const accept = [entryOf(), ...others];
     const given = warnOfEnds({ policy: { accept }, nowMs: END_MS - leftMs });
-    expect(given).toHaveLength(expected === undefined ? 0 : 1);
-    expect(given.join()).toContain(expected ?? '');
+    const said = expected === undefined ? [] : [`finding: ${NAME} in "accept" ${expected}`];
+    expect(given).toHaveLength(said.length);
+    expect(given.join()).toContain(said.join());
   });
 });
 
@@ -64,7 +77,8 @@ describe('warnings of entries about files', () => {
     const at = { policy: { accept: [entry] }, nowMs };
     const matches = ({ what }: Acceptance, path: string): boolean => what === path;
     const { findings } = decideFiles(sampleScan([UNKNOWN_CALL, UNKNOWN_CLASS, LFS_POINTER]), at, matches);
-    const models = { acceptedModels: [], unattacked: [unattackedModel('models/old.ubj')] };
+    const acceptedModels = [{ path: 'models/kept.ubj', reason: 'kept' }];
+    const models = { acceptedModels, unattacked: [unattackedModel('models/old.ubj')] };
     return warnOfFiles(at, { findings, ...models, matches }).map(({ message }) => message);
   }
   const { path } = LFS_POINTER;
@@ -74,14 +88,15 @@ describe('warnings of entries about files', () => {
     ['in use', entryFor('name', 'acme.*'), 0],
     ['in use', entryFor('files', path), 0],
     ['in use', entryFor('model', 'models/old.ubj'), 0],
+    ['for other content', { ...entryFor('name', UNKNOWN_CLASS.subject), sha256: 'b' }, 0],
     ['about an analysis', entryOf(), 0],
   ])('are not given of one %s', (_name, entry, nowMs) => {
     expect(warnings(entry, nowMs)).toEqual([]);
   });
 
   it.each([
-    [entryFor('name', 'acme.layers.biuld'), 'did you mean "acme.layers.build"?'],
-    [entryFor('files', path.replace('large', 'lagre')), `did you mean "${path}"?`],
+    [entryFor('name', 'acme.layers.biuld'), 'no finding has it; did you mean "acme.layers.build"?'],
+    [entryFor('files', path.replace('large', 'lagre')), `has this path; did you mean "${path}"?`],
     [entryFor('model', 'models/odl.ubj'), 'did you mean "models/old.ubj"?'],
     [
       fileEntry({
@@ -102,6 +117,12 @@ describe('warnings of entries about files', () => {
   it('are given of one that ends soon, and of one that has ended', () => {
     expect(warnings(fileEntry(), END_MS - 1)).toEqual([expect.stringContaining('less than a day left')]);
     expect(warnings(fileEntry(), END_MS)).toEqual([expect.stringContaining('ended on 2027-03-31 (UTC)')]);
+  });
+
+  it('name nothing where there is nothing', () => {
+    const at = { policy: { accept: [entryFor('model', 'Stryker')] }, nowMs: 0 };
+    const [problem] = warnOfFiles(at, { findings: [], matches: () => false });
+    expect(problem?.message).toContain('nothing attacks. Check it');
   });
 
   it('are given of one that is not needed', () => {

@@ -80,17 +80,21 @@ describe('the policy of the base', () => {
   });
 
   it.each([
-    [0.2, 0.2],
-    [0.95, 0.5],
-  ])('judges a new analysis with threshold %p by the stricter of it and the default', (own, expected) => {
-    const added = localSpec('digits', 'evasion', { threshold: own, maxIncrease: 0.5 });
-    const judged = judgeByBase(gateOf({ analyses: [added] }), gateOf(), KEYS);
-    expect(judged.analyses[0]).toMatchObject({
-      threshold: expected,
-      maxIncrease: 0,
-      local: { threshold: expected },
-    });
-  });
+    [0.2, 0.2, 'config'],
+    [0.95, 0.5, 'default'],
+  ])(
+    'judges a new analysis with threshold %p by the stricter of it and the default',
+    (own, expected, from) => {
+      const added = localSpec('digits', 'evasion', { threshold: own, maxIncrease: 0.5 });
+      const judged = judgeByBase(gateOf({ analyses: [added] }), gateOf(), KEYS);
+      expect(judged.analyses[0]).toMatchObject({
+        threshold: expected,
+        thresholdFrom: from,
+        maxIncrease: 0,
+        local: { threshold: expected },
+      });
+    },
+  );
 
   it('sends a service the threshold of the base', () => {
     const [own, given] = ['0.9', '0.2'].map((threshold) => {
@@ -140,11 +144,11 @@ describe('how hard is attacked, and with which data', () => {
       const fields = { number_of_attack_queries: queries, model_framework: framework };
       return { ...spec, fields: { ...spec.fields, ...fields } };
     };
-    const head = gateOf({ analyses: [of('10', 'onnx')] });
+    const head = gateOf({ analyses: [{ ...of('10', 'onnx'), name: 'DIGITS/extraction' }] });
     const judged = judgeByBase(head, gateOf({ analyses: [of('2000', 'tensorflow')] }), KEYS);
-    expect(judged.analyses[0]?.fields).toMatchObject({
-      number_of_attack_queries: '2000',
-      model_framework: 'onnx',
+    expect(judged.analyses[0]).toMatchObject({
+      name: 'DIGITS/extraction',
+      fields: { number_of_attack_queries: '2000', model_framework: 'onnx' },
     });
   });
 
@@ -182,7 +186,9 @@ describe('how hard is attacked, and with which data', () => {
     const base = gateOf({ analyses: [pinned({ data: FIRST, label: undefined, model: FIRST })] });
     const dropped = findDroppedSlots(gateOf({ analyses: [pinned({ data: FIRST })] }), base, KEYS);
     expect(dropped.map(({ slot }) => slot)).toEqual(['label']);
-    expect(findDroppedSlots(base, gateOf({ analyses: [pinned({ data: undefined })] }), KEYS)).toEqual([]);
+    for (const analyses of [[pinned({ data: undefined })], []]) {
+      expect(findDroppedSlots(base, gateOf({ analyses }), KEYS)).toEqual([]);
+    }
   });
 });
 
@@ -193,6 +199,7 @@ function runOf(event: string | undefined, ...bases: readonly string[]): object {
 
 describe('the base commit', () => {
   const sha = 'a'.repeat(40);
+  const LONG = '0f'.repeat(32);
   const event = { serverUrl: '', repository: 'o/n', ref: '', sha: '', actor: '' };
   const pull = { pull_request: { base: { sha } } };
 
@@ -204,6 +211,8 @@ describe('the base commit', () => {
     ['pull_request', undefined, { kind: 'not-named' }],
     ['pull_request', { pull_request: { base: { sha: 'main' } } }, { kind: 'not-named' }],
     ['pull_request', { pull_request: { base: { sha: '0'.repeat(40) } } }, { kind: 'not-named' }],
+    ['pull_request', { pull_request: { base: { sha: `${sha}a` } } }, { kind: 'not-named' }],
+    ['pull_request', { pull_request: { base: { sha: LONG } } }, { kind: 'commit', sha: LONG }],
     ['push', pull, { kind: 'none' }],
     ['schedule', {}, { kind: 'none' }],
     ['workflow_run', runOf('push', sha), { kind: 'none' }],
@@ -237,6 +246,7 @@ describe('the branch of the base', () => {
   it.each([
     ['pull_request', pull, 'trunk'],
     ['merge_group', group, 'trunk'],
+    ['merge_group', { merge_group: { base_ref: 'a/refs/heads/b' } }, 'a/refs/heads/b'],
     ['pull_request', { pull_request: { base: {} } }, 'the base branch'],
     ['push', pull, undefined],
   ])('of %s', (eventName, payload, expected) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Baseline } from '../../../src/facts/policy/policy.ts';
-import { baselineWarnings } from '../../../src/decide/policy/settings-warnings.ts';
+import { settingsWarnings } from '../../../src/decide/policy/settings-warnings.ts';
+import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
+import { present } from '@model-security-scan/common/present';
 import { decideAnalysis, decisionLines } from '../../../src/decide/scan/decide-findings.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readable } from '../../support/e2e-run.ts';
@@ -80,30 +82,36 @@ describe('the previous score and the one of now', () => {
 
 describe('a baseline that holds more than the run looks at', () => {
   const analyses = [sampleSpec('digits', 'extraction')];
-  const planned = { analyses, only: [], supplyChain: { enabled: true } };
+  const planned = { analyses, only: [], supplyChain: { enabled: true }, venue: SERVICE_VENUE, policy: {} };
   const more = [
     { name: 'wine/drift', isVulnerable: false },
     { name: 'Wine/Evasion', isVulnerable: true },
   ];
   const baseline = { ...baselineOf({}), analyses: [...baselineOf({}).analyses, ...more] };
+  const files = baselineOf({}, [{ finding: 'pickle-code:a.pkl', fingerprints: ['f'.repeat(64)] }]);
+  const withoutFiles = { ...planned, supplyChain: { enabled: false } };
 
   it('is a warning that names the analyses, those with a finding first', () => {
-    const [warning, ...rest] = baselineWarnings(planned, baseline);
-    expect(warning).toMatch(/2 analyses.*Wine\/Evasion.*wine\/drift/u);
+    const [warning, ...rest] = settingsWarnings({ ...planned, policy: { baseline } });
+    expect(warning).toMatch(/2 analyses.*Wine\/Evasion.*wine\/drift.*What they would find.*Put them back/u);
     expect(rest).toEqual([]);
+    const one = settingsWarnings({ ...planned, policy: { baseline: baselineOf({ name: 'a/drift' }) } });
+    expect(one.join()).toMatch(/1 analysis that.*What it would find.*Put it back/u);
   });
 
   it.each([
     ['only limits the run', { ...planned, only: ['digits'] }, baseline],
+    ['the config is not read yet', { ...planned, readConfig: () => Promise.reject(new Error()) }, baseline],
+    ['its findings in files are looked for', planned, files],
+    ['it has no findings in files', withoutFiles, baselineOf({})],
     ['nothing is lost', planned, baselineOf({ name: NAME.toUpperCase() })],
     ['there is no baseline', planned, undefined],
   ])('is none if %s', (_name, some, given) => {
-    expect(baselineWarnings(some, given)).toEqual([]);
+    expect(settingsWarnings({ ...some, policy: present({ baseline: given }) })).toEqual([]);
   });
 
   it('is a warning if its findings in files are not looked for', () => {
-    const files = baselineOf({}, [{ finding: 'pickle-code:a.pkl', fingerprints: ['f'.repeat(64)] }]);
-    expect(baselineWarnings({ ...planned, supplyChain: { enabled: false } }, files)).toEqual([
+    expect(settingsWarnings({ ...withoutFiles, policy: { baseline: files } })).toEqual([
       expect.stringContaining('1 finding in files, but this'),
     ]);
   });
@@ -113,8 +121,23 @@ describe('a baseline that holds more than the run looks at', () => {
       name: `m${String(at)}/drift`,
       isVulnerable: false,
     }));
-    const [warning] = baselineWarnings(planned, { ...baseline, analyses: many });
+    const [warning] = settingsWarnings({ ...planned, policy: { baseline: { ...baseline, analyses: many } } });
     expect(warning).toContain('30 analyses');
     expect(warning).toContain('m9/drift and 20 more.');
+  });
+
+  it('is a warning beside those of thresholds that no score can be above, where scores have a highest', () => {
+    const { place: _, ...spec } = { ...sampleSpec('digits', 'evasion'), threshold: 50, maxIncrease: 1 };
+    const vulnerabilityThreshold = 9;
+    const lost = { ...planned, analyses: [spec], policy: { baseline } };
+    expect(settingsWarnings(lost)).toHaveLength(1);
+    const [threshold, increase, ...rest] = settingsWarnings({ ...lost, venue: RUNNER_VENUE });
+    expect([threshold, increase]).toEqual([
+      expect.stringContaining('threshold of digits/evasion is 50, but'),
+      expect.stringContaining('max-increase of digits/evasion is 1, but'),
+    ]);
+    expect(rest).toHaveLength(1);
+    const none = { ...planned, analyses: [], venue: RUNNER_VENUE, vulnerabilityThreshold };
+    expect(settingsWarnings(none)).toEqual([]);
   });
 });

@@ -22,17 +22,24 @@ function withQueries(spec: AnalysisSpec, queries: string): AnalysisSpec {
 }
 
 describe('the minimum of a config file', () => {
-  it('raises what is smaller, by the values of the task, and leaves what is larger', () => {
+  it('raises what is smaller, by the values of the task', () => {
     const { spec, changes } = raiseToMinimum(evasion({ samples: 20, eps: 0.001, seed: 3 }), MINIMUMS);
     expect(spec.local).toEqual({ settings: { samples: 100, eps: 0.01, seed: 3 }, threshold: 0.5 });
     expect(spec.minimumAccuracy).toBe(0.6);
     expect(changes).toEqual(['samples 20 -> 100', 'eps 0.001 -> 0.01']);
+  });
 
-    const large = evasion({ samples: 200, eps: 0.1 });
-    expect(raiseToMinimum(large, MINIMUMS)).toEqual({
-      spec: { ...large, minimumAccuracy: 0.6 },
-      changes: [],
-    });
+  const queried = (queries: string): AnalysisSpec => withQueries(sampleSpec('digits', 'extraction'), queries);
+  it.each<[AnalysisSpec, Minimums | undefined]>([
+    [evasion({ samples: 200, eps: 0.01 }), MINIMUMS],
+    [queried('1000'), MINIMUMS],
+    [queried('2000'), MINIMUMS],
+    [queried('10'), { all: {}, tasks: new Map() }],
+    [queried('10'), undefined],
+  ])('leaves what is enough: %#', (spec, minimums) => {
+    const accuracy = minimums?.all.accuracy;
+    const expected = { ...spec, ...(accuracy === undefined ? {} : { minimumAccuracy: accuracy }) };
+    expect(raiseToMinimum(spec, minimums)).toEqual({ spec: expected, changes: [] });
   });
 
   it('binds what the attack chooses if it is not given', () => {
@@ -59,6 +66,16 @@ describe('the minimum of a config file', () => {
       return raiseToMinimum(spec, { all: { samples: 100 }, tasks: new Map() });
     });
     expect(raisedNotices(raised)).toMatchSnapshot();
+    const [spec] = [evasion({})];
+    const many = Array.from({ length: 22 }, (_unused, index) => ({
+      spec,
+      changes: [`eps ${String(index)}`],
+    }));
+    expect(raisedNotices(many.slice(0, 20)).at(-1)).toContain('eps 19');
+    expect(raisedNotices(many).slice(19)).toEqual([
+      expect.stringContaining('eps 19'),
+      expect.stringContaining('2 other changes'),
+    ]);
     expect(raisedNotices([raiseToMinimum(evasion({ samples: 100 }), { all: {}, tasks: new Map() })])).toEqual(
       [],
     );

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import type { Minimums } from '../../../src/facts/policy/requirements.ts';
 import type { EngineSettings } from '@model-security-scan/engine/catalog';
 import type { GatePolicy } from '../../../src/facts/policy/policy-change.ts';
+import type { AnalysisSpec, LocalAnalysis } from '../../../src/facts/analysis-spec.ts';
 import { comparePolicies } from '../../../src/decide/policy/compare-policies.ts';
 import { entryFor, gateOf, gates, localSpec } from '../../support/sample-gate.ts';
+import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { baselineOf, entryOf, NAME } from '../../support/sample-policy.ts';
 
 /** Two policies, and the key that differs with its two values. */
@@ -20,8 +22,8 @@ function withSettings(settings: EngineSettings, queries = '2000'): Partial<GateP
   return { analyses: [{ ...spec, fields: { ...spec.fields, number_of_attack_queries: queries } }] };
 }
 
-function withPin(sha256?: string): Partial<GatePolicy> {
-  const data = { slot: 'data', path: 'd', place: entryOf().place } as const;
+function withPin(sha256?: string, path = 'd'): Partial<GatePolicy> {
+  const data = { slot: 'data', path, place: entryOf().place } as const;
   const artifacts = [sha256 === undefined ? data : { ...data, sha256 }];
   return { analyses: [localSpec('digits', 'extraction', { artifacts })] };
 }
@@ -30,12 +32,53 @@ function minimumOf(eps: number): Minimums {
   return { all: {}, tasks: new Map([['image-classification', { eps }]]) };
 }
 
+/** A local analysis with this in the place of a model file. */
+function withLocal(more: Partial<LocalAnalysis>): Partial<GatePolicy> {
+  return {
+    analyses: [localSpec('digits', 'extraction', { local: { settings: {}, threshold: 0.9, ...more } })],
+  };
+}
+
+/** An analysis at a service. */
+function ofService(more: Partial<AnalysisSpec>, threshold = '0.2'): Partial<GatePolicy> {
+  const spec = sampleSpec('digits', 'extraction');
+  const fields = { ...spec.fields, vulnerability_threshold: threshold };
+  return { analyses: [{ ...spec, fields, modelId: 'Digits', ...more }] };
+}
+
 const other = 'b'.repeat(64);
 const accepted = (more: string): string => `until 2027-03-31${more} (a reason)`;
+const SKILL = { measure: 'r2', value: 0.5, low: 0.4, high: 0.6, tolerance: 0.3 } as const;
 const leftOut = { paths: [], leftOut: [{ path: '**', place: entryOf().place }], failOn: 'high' } as const;
 const two = { analyses: [...gateOf().analyses, localSpec('digits', 'evasion')] };
 
 const ROWS: readonly Row[] = [
+  [ofService({}), ofService({}, '0.4'), `${NAME} threshold`, '0.2', '0.4'],
+  [ofService({}), ofService({ modelId: 'b1' }), `${NAME} id`, 'not given', 'b1'],
+  [
+    ofService({}),
+    ofService({ task: 'tabular-regression' }),
+    `${NAME} task`,
+    'image-classification',
+    'tabular-regression',
+  ],
+  [withLocal({}), withLocal({ output: 'logits' }), `${NAME} output`, 'not given', 'logits'],
+  [withLocal({}), withLocal({ predict: { function: 'a:b' } }), `${NAME} predict`, 'not given', 'a:b'],
+  [
+    withLocal({ predict: { function: 'a:b' } }),
+    withLocal({ predict: { function: 'a:b', input: 'pandas' } }),
+    `${NAME} predict`,
+    'a:b',
+    'a:b (input: pandas)',
+  ],
+  [
+    withLocal({ predict: { function: 'a:b' } }),
+    withLocal({ predict: { function: 'a:b', gradient: 'a:c' } }),
+    `${NAME} gradient`,
+    'not given',
+    'a:c',
+  ],
+  [withLocal({}), withLocal({ preprocessing: 'imagenet' }), `${NAME} preprocessing`, 'not given', 'imagenet'],
   [withThreshold(0.3), withThreshold(0.9), `${NAME} threshold`, '0.3', '0.9'],
   [{}, withThreshold(0.95), `${NAME} threshold`, '0.9', '0.95'],
   [
@@ -52,6 +95,7 @@ const ROWS: readonly Row[] = [
   [withSettings({}), withSettings({}, '900'), `${NAME} number_of_attack_queries`, '2000', '900'],
   [withSettings({}), withSettings({ fixed: ['age'] }), `${NAME} fixed`, 'not given', '["age"]'],
   [withPin(other), withPin(), `${NAME} sha256 of data`, other, 'not given'],
+  [withPin(undefined, 'd'), withPin(undefined, 'e'), `${NAME} data`, 'd', 'e'],
   [{}, { accept: [entryOf()] }, `accept finding ${NAME}`, 'not given', accepted('')],
   [
     { accept: [entryOf({ maxScore: 0.4 })] },
@@ -68,7 +112,17 @@ const ROWS: readonly Row[] = [
     `${accepted(`, sha256 ${other}`)}; ${accepted(', sha256 c')}`,
   ],
   [{}, { accept: [entryFor('name', 'os.system')] }, 'accept name os.system', 'not given', '(reviewed)'],
+  [
+    { accept: [entryOf()] },
+    { accept: [entryOf({ isNotTested: true })] },
+    `accept finding ${NAME}`,
+    accepted(''),
+    accepted(', not-tested'),
+  ],
   [{}, { files: leftOut }, 'files paths', 'not given', '!**'],
+  [{}, { files: { ...leftOut, paths: leftOut.leftOut, leftOut: [] } }, 'files paths', 'not given', '**'],
+  [{}, { service: { reportFormat: 'json' } }, 'service report-format', 'not given', 'json'],
+  [{}, { service: { allowsMissingArtifacts: true } }, 'service allow-missing-artifacts', 'not given', 'true'],
   [{}, { files: { ...leftOut, leftOut: [], failOn: 'critical' } }, 'files fail-on', 'high', 'critical'],
   [{}, { service: { notSent: ['model'] } }, 'service not-sent', 'not given', 'model'],
   [{}, { service: { paths: { status: '/j/{job_id}' } } }, 'service paths status', 'not given', '/j/{job_id}'],
@@ -98,10 +152,10 @@ const ROWS: readonly Row[] = [
   ],
   [
     { baseline: baselineOf({ eps: 0.1 }) },
-    { baseline: baselineOf({ eps: 0.05, score: 0.9 }) },
+    { baseline: baselineOf({ eps: 0.05, score: 0.9, methodVersion: '2', skill: SKILL }) },
     `baseline ${NAME}`,
     'score 0.4, eps 0.1',
-    'score 0.9, eps 0.05',
+    'score 0.9, eps 0.05, tolerance 0.3, method version 2',
   ],
   [
     { baseline: baselineOf({}) },

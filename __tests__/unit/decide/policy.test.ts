@@ -161,7 +161,9 @@ describe('an analysis that could not be tested', () => {
 
   it('is accepted only by an entry that says so, until its last day', () => {
     expect(decide(untested, { accept: [accepting] })[0]).toBe('accepted');
-    expect(decide(untested, { accept: [entryOf()] })).toEqual([]);
+    const other = decideAnalysis(untested, { policy: { accept: [entryOf()] }, nowMs: 0 });
+    expect(other).not.toHaveProperty('policy');
+    expect(other.warnings).toEqual([expect.stringContaining('does not say not-tested: true')]);
     expect(decide(untested, { accept: [accepting] }, END_MS)).toEqual([]);
     const policy = { accept: [accepting] };
     const ended = decideAnalysis(untested, { policy, nowMs: END_MS });

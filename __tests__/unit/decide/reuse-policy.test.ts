@@ -34,7 +34,7 @@ describe('the decision to submit an analysis', () => {
     ['without its files', kept({ isSent: false }), 'always', 'resume'],
     ['whose files could not be sent', ended('unsent', { isSent: false }), 'never', 'resume'],
   ] as const)('a job that is %s: %j, rescan %s: %s', (_what, submission, rescan, action) => {
-    const decision = decideReuse(submission, rescan, rescan === 'always');
+    const decision = decideReuse(submission, rescan, false);
     expect(decision.action).toBe(action);
     expect(decision.why).toContain('am9i==');
     expect('job' in decision ? decision.job : undefined).toEqual(action === 'resume' ? JOB : undefined);
@@ -44,7 +44,9 @@ describe('the decision to submit an analysis', () => {
     'submits again what has no verdict, if a person asks: %j',
     (submission) => {
       const isWarning = submission.end === 'failed' ? {} : { isWarning: true };
-      expect(decideReuse(submission, 'never', true)).toMatchObject({ action: 'submit', ...isWarning });
+      const why: unknown = expect.stringContaining('am9i==');
+      expect(decideReuse(submission, 'never', true)).toEqual({ action: 'submit', why, ...isWarning });
+      expect(decideReuse(ended('unsent'), 'never', true).action).toBe('resume');
       const byItself = decideReuse(submission, 'never', false);
       expect(byItself).toMatchObject({ action: 'resume', isWarning: true });
       expect(byItself.why).toContain('by hand');
@@ -65,6 +67,9 @@ describe('a submission in doubt', () => {
 
   it('is submitted again with a warning, if a person asks', () => {
     expect(decideReuse(doubt, 'never', true)).toMatchObject({ action: 'submit', isWarning: true });
+    expect(decideReuse(kept({ answer: 'unknown' }), 'never', true).why).toMatch(
+      /^An earlier run was submitting/u,
+    );
   });
 });
 
@@ -87,6 +92,8 @@ describe('the end of a job that a run has seen', () => {
     ['failed', sampleResult('digits', 'evasion', 'failed'), 'failed'],
     ['refused by the service', resultOf(spec, 'error', { reason: 'rejected' }), 'failed'],
     ['refused when it was asked for', resultOf(spec, 'error', { reason: 'denied', jobId: 'j1' }), undefined],
+    ['not tested', resultOf(spec, 'not-tested', { reason: 'not-tested', jobId: 'j1' }), 'failed'],
+    ['without a job', resultOf(spec, 'error', { reason: 'upload-failed', isNotFound: true }), 'failed'],
     ['in doubt', resultOf(spec, 'error', { reason: 'unavailable', inDoubt: true }), undefined],
     ['running', sampleResult('digits', 'evasion', 'submitted'), undefined],
     ['late', sampleResult('digits', 'evasion', 'timeout'), undefined],

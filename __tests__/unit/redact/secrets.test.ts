@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { maskableLines, Secrets } from '../../../src/redact/secrets.ts';
@@ -107,7 +108,7 @@ describe('redact', () => {
 
   it('takes out a secret of four characters, and leaves words alone when one is shorter', () => {
     expect(keeping('k3y9').redact('k3y9k3y9 k3y')).toBe('****** k3y');
-    expect(keeping('abc').redact('abc abcd')).toBe('abc abcd');
+    expect(keeping('abc').redact('abcd abc')).toBe('abcd abc');
     expect(keeping('', ' ', '\n').redact('a b\nc')).toBe('a b\nc');
   });
 
@@ -118,6 +119,14 @@ describe('redact', () => {
     }
     expect(keeping('abcdefgh', 'cdef').redact('abcdefgh cdef')).toBe('*** ***');
     expect(keeping('abab').redact('xababab')).toBe('x***');
+    // By more than an anchor, also after a text that repeats itself as a secret does.
+    const [first, second, third] = ['a', 'b', 'c'].map((one) =>
+      createHash('sha512').update(one).digest('hex'),
+    );
+    const chain = `${'v'.repeat(2000)}-${String(second)}${String(third)}`;
+    const long = keeping(`${String(first)}${String(second)}!`, chain.slice(2001), 'v'.repeat(3000));
+    expect(long.redact(`${String(first)}${chain.slice(2001)}.`)).toBe('***.');
+    expect(long.redact(`${chain}.`)).toBe('***-***.');
   });
 
   it('takes out the start of a secret that stands before the cut of a text', () => {
@@ -125,10 +134,12 @@ describe('redact', () => {
     const clean = keeping(secret).redact(plainLine(`The key ${secret} is wrong.`, 30));
     expect(clean).toBe('The key ***…');
     expect(keeping(secret).redact('a-very-… a very…')).toBe('a-very-… a very…');
+    expect(keeping(secret).redact('… a-very-long-sec…')).toBe('… ***…');
   });
 
   it('does not depend on white space around the secret', () => {
-    expect(keeping(' spaced-secret\n').redact('"spaced-secret"')).toBe('"***"');
+    const encoded = Buffer.from('spaced-secret-k').toString('base64');
+    expect(keeping(' spaced-secret-k\n').redact(`"spaced-secret-k" ${encoded}`)).toBe('"***" ***');
   });
 
   it('takes half surrogate pairs', () => {
@@ -228,7 +239,7 @@ it.each([
   ['{', ['{']],
   ['abc', ['abc']],
   ['{\r\n  abcd\nabc\n   abc   \n----\n \t \nline 2\n}', ['  abcd', 'line 2']],
-  ['\n{\n', ['{']],
+  [' \n{\n', ['{']],
   ['\n', []],
 ])('of %j the lines that may be masked are %j', (secret, lines) => {
   expect(maskableLines(secret)).toEqual(lines);

@@ -3,6 +3,7 @@ import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import type { JudgedFinding } from '../../facts/file-scan.ts';
 import { foldName } from '../../text/similar-names.ts';
 import type { Policy } from '../../facts/policy/policy.ts';
+import { present } from '@model-security-scan/common/present';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,7 +44,7 @@ function refuseAnalysis({ isNotTested, maxScore }: Acceptance, result: AnalysisR
       : 'its entry in accept does not say not-tested: true';
   }
   const { score } = result;
-  const isWithin = maxScore === undefined || (score !== undefined && score <= maxScore);
+  const isWithin = maxScore === undefined || (score ?? Infinity) <= maxScore;
   return isWithin ? undefined : `above ${String(maxScore)}, the most that its entry in accept takes`;
 }
 
@@ -109,7 +110,7 @@ function firstThatCounts(
     const isOver = entry.until !== undefined && !(nowMs < endOf(entry));
     const ended = isOver ? `its entry in accept ended on ${entry.until} (UTC)` : undefined;
     const refused = refuse(entry) ?? ended;
-    return { entry, ...(refused === undefined ? {} : { refused }) };
+    return { entry, ...present({ refused }) };
   });
   return rulings.find(({ refused }) => refused === undefined) ?? rulings[0];
 }

@@ -6,7 +6,7 @@ import { plainLine, quotedName } from '@model-security-scan/common/sanitize';
 import { endOf, isAboutAnalysis, isAboutFile, type PathMatch, type PolicyAtTime } from './accept-rulings.ts';
 import type { SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { findNearest } from '../../text/similar-names.ts';
-import { fileFindingState } from '../scan/decide-findings.ts';
+import { ungroupFindings } from '../scan/judge-scan.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,9 +19,9 @@ const IN_USE = 'in use';
 
 /** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
 export function warnOfAnalyses(at: PolicyAtTime, results: readonly AnalysisResult[]): readonly string[] {
-  const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
-  const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
-  return problems.map(({ place, message }) => `${describePlace(place)}: ${message}`);
+  return at.policy.accept
+    .flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)))
+    .map(({ place, message }) => `${describePlace(place)}: ${message}`);
 }
 
 function aboutAnalysis(entry: Acceptance, results: readonly AnalysisResult[]): Remark {
@@ -88,10 +88,7 @@ export function warnOfFiles(at: PolicyAtTime, found: FoundFiles): readonly Probl
 }
 
 function aboutFiles(entry: Acceptance, { findings, matches }: FoundFiles): Remark {
-  const parts = findings.flatMap((finding) => [
-    finding,
-    ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
-  ]);
+  const parts = ungroupFindings(findings);
   const own = parts.filter((finding) => isAboutFile(entry, finding, matches));
   if (own.length === 0) {
     const known = parts.map(({ rule, path, subject }) =>
@@ -99,9 +96,6 @@ function aboutFiles(entry: Acceptance, { findings, matches }: FoundFiles): Remar
     );
     const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
     return matchesNothing(entry, what, findNearest(entry.what, known, MAX_PATH_LENGTH));
-  }
-  if (own.some((finding) => finding.standing === 'accepted' && fileFindingState(finding) !== undefined)) {
-    return IN_USE;
   }
   const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
   return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;

@@ -31,14 +31,17 @@ export function readBaseCommit({ eventName, payload, target }: EventContext): Ba
   const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
   if (!isPullRequest && eventName !== 'merge_group') return { kind: 'none' };
   const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
+  return commitOf(sha);
+}
+
+function commitOf(sha: string | undefined): BaseCommit {
   return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
 
 function readRunBase(run: WorkflowRun | undefined): BaseCommit {
   if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event)) return { kind: 'none' };
   const [sha, ...others] = new Set(run?.baseShas);
-  const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
-  return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
+  return commitOf(others.length === 0 ? sha : undefined);
 }
 
 /** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */

@@ -39,8 +39,7 @@ export function findDroppedSlots(
 }
 
 /** The digests that artifacts of an analysis must have, by slot. */
-export function pinsOf(spec: Pick<AnalysisSpec, 'artifacts'> | undefined): ReadonlyMap<Slot, string> {
-  const artifacts = spec?.artifacts ?? [];
+export function pinsOf({ artifacts }: Pick<AnalysisSpec, 'artifacts'>): ReadonlyMap<Slot, string> {
   return new Map(artifacts.flatMap(({ slot, sha256 }) => (sha256 === undefined ? [] : [[slot, sha256]])));
 }
 
@@ -76,7 +75,7 @@ function takeMarked(head: object, base: object, keys: PolicyKeys): object {
 
 function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined, keys: PolicyKeys): AnalysisSpec {
   const threshold = known === undefined ? stricterThreshold(spec) : thresholdOf(known);
-  const limits = known ?? { maxIncrease: Math.min(spec.maxIncrease ?? 0, 0) };
+  const limits = known ?? { maxIncrease: 0 };
   const { local } = spec;
   // A setting that the base does not give has its default.
   const ofBase = known && settingsOf(known.local?.settings ?? {}, spec.task, spec.attack);

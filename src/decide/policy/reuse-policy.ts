@@ -45,7 +45,7 @@ function decideOnJob(
   }
   const files = isSent ? '' : ', and sends the files that may be missing';
   const resumed = `An earlier run submitted exactly this analysis as job ${jobId}. This run asks for that job${files}.`;
-  const fate = end === undefined || (end === 'unsent' && isSent) ? undefined : FATES[end];
+  const fate = end === 'unsent' && isSent ? undefined : FATES.get(end);
   if (fate === undefined) return { action: 'resume', job, why: resumed };
   if (!isRequested) {
     return { action: 'resume', job, why: `${resumed} It ${fate} then. ${BY_HAND}`, isWarning: true };
@@ -55,11 +55,11 @@ function decideOnJob(
 }
 
 /** What became of a job that will have no verdict. An automatic run asks for it again: only a person spends another one. */
-const FATES: Readonly<Partial<Record<SeenEnd, string>>> = {
-  failed: 'ended without a verdict',
-  unsent: 'did not get all its files',
-  lost: 'was not found by the service',
-};
+const FATES: ReadonlyMap<SeenEnd | undefined, string> = new Map([
+  ['failed', 'ended without a verdict'],
+  ['unsent', 'did not get all its files'],
+  ['lost', 'was not found by the service'],
+]);
 const BY_HAND =
   'To submit the analysis again, re-run this workflow run by hand (on the command line: --rescan always).';
 
@@ -103,9 +103,11 @@ const NOT_ABOUT_JOB: readonly (FailureReason | undefined)[] = [
 export function seenEnd(result: AnalysisResult): SeenEnd | undefined {
   const { state, reason, jobId } = result;
   if (state === 'passed' || state === 'vulnerable') return state;
-  if (jobId !== undefined && reason === 'upload-failed') return 'unsent';
-  if (jobId !== undefined && result.isNotFound === true) return 'lost';
-  if (jobId !== undefined && NOT_ABOUT_JOB.includes(reason)) return undefined;
+  if (jobId !== undefined) {
+    if (reason === 'upload-failed') return 'unsent';
+    if (result.isNotFound === true) return 'lost';
+    if (NOT_ABOUT_JOB.includes(reason)) return undefined;
+  }
   const isEnded = state === 'failed' || state === 'error' || state === 'not-tested';
   return isEnded && result.jobGoesOn !== true && result.inDoubt !== true ? 'failed' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../../facts/settings.ts';
-import { thresholdWarnings } from './threshold.ts';
+import { type Limits, thresholdWarnings } from './threshold.ts';
 import { listNames } from '@model-security-scan/common/list-names';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy/policy.ts';
 import { foldName } from '../../text/similar-names.ts';
@@ -11,21 +11,20 @@ import { plainLine } from '@model-security-scan/common/sanitize';
  * that has more than the run looks at. Pure.
  * @returns one or more sentences for each; names in them are untrusted
  */
-export function settingsWarnings(settings: Settings): readonly string[] {
-  return [...thresholdWarnings(settings), ...baselineWarnings(settings, settings.policy.baseline)];
+export function settingsWarnings(settings: Limits & Planned): readonly string[] {
+  return [...thresholdWarnings(settings), ...baselineWarnings(settings)];
 }
 
 const MAX_NAMED = 10;
 
 type Planned = Pick<Settings, 'analyses' | 'only' | 'readConfig'> & {
+  readonly policy: Pick<Settings['policy'], 'baseline'>;
   readonly supplyChain: Pick<Settings['supplyChain'], 'enabled'>;
 };
 
-/**
- * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. Pure.
- * @returns one or more sentences for each
- */
-export function baselineWarnings(planned: Planned, baseline: Baseline | undefined): readonly string[] {
+/** Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. */
+function baselineWarnings(planned: Planned): readonly string[] {
+  const { baseline } = planned.policy;
   // Before the config is read, it is not known what the run looks at.
   if (baseline === undefined || planned.only.length > 0 || planned.readConfig !== undefined) return [];
   return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
@@ -38,11 +37,10 @@ function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly strin
   // Those with a finding first.
   const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
   const names = listNames(ordered, MAX_NAMED, formatName);
-  const them = lost.length === 1 ? 'it' : 'them';
+  const [they, them] = lost.length === 1 ? ['it', 'it'] : ['they', 'them'];
   return [
-    `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
-      `What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
-      'config file, or, if that is intended, write a new baseline.',
+    `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. What ${they} would ` +
+      `find does not fail this run. Put ${them} back into the config file, or, if that is intended, write a new baseline.`,
   ];
 }
 

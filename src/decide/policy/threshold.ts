@@ -59,7 +59,8 @@ export function passWarning(score: number | undefined, threshold: number): strin
   );
 }
 
-type Limits = Pick<Settings, 'venue' | 'analyses' | 'vulnerabilityThreshold'>;
+/** What thresholds and increases are given with. */
+export type Limits = Pick<Settings, 'venue' | 'analyses' | 'vulnerabilityThreshold'>;
 
 /**
  * Warns of thresholds that no score can be above, and of increases that no score can have. Only
