@@ -417,7 +417,7 @@ function decideOnJob({ end, isSent }, job, rescan, isRequested) {
     }
     const files = isSent ? '' : ', and sends the files that may be missing';
     const resumed = `An earlier run submitted exactly this analysis as job ${jobId}. This run asks for that job${files}.`;
-    const fate = end === undefined || (end === 'unsent' && isSent) ? undefined : FATES[end];
+    const fate = end === 'unsent' && isSent ? undefined : FATES.get(end);
     if (fate === undefined)
         return { action: 'resume', job, why: resumed };
     if (!isRequested) {
@@ -427,11 +427,11 @@ function decideOnJob({ end, isSent }, job, rescan, isRequested) {
     return end === 'failed' ? submit(why) : { action: 'submit', why, isWarning: true };
 }
 /** What became of a job that will have no verdict. An automatic run asks for it again: only a person spends another one. */
-const FATES = {
-    failed: 'ended without a verdict',
-    unsent: 'did not get all its files',
-    lost: 'was not found by the service',
-};
+const FATES = new Map([
+    ['failed', 'ended without a verdict'],
+    ['unsent', 'did not get all its files'],
+    ['lost', 'was not found by the service'],
+]);
 const BY_HAND = 'To submit the analysis again, re-run this workflow run by hand (on the command line: --rescan always).';
 function decideInDoubt({ runUrl }, isRequested) {
     const where = runUrl === undefined ? '' : ` (${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(runUrl, 300)})`;
@@ -469,12 +469,14 @@ function seenEnd(result) {
     const { state, reason, jobId } = result;
     if (state === 'passed' || state === 'vulnerable')
         return state;
-    if (jobId !== undefined && reason === 'upload-failed')
-        return 'unsent';
-    if (jobId !== undefined && result.isNotFound === true)
-        return 'lost';
-    if (jobId !== undefined && NOT_ABOUT_JOB.includes(reason))
-        return undefined;
+    if (jobId !== undefined) {
+        if (reason === 'upload-failed')
+            return 'unsent';
+        if (result.isNotFound === true)
+            return 'lost';
+        if (NOT_ABOUT_JOB.includes(reason))
+            return undefined;
+    }
     const isEnded = state === 'failed' || state === 'error' || state === 'not-tested';
     return isEnded && result.jobGoesOn !== true && result.inDoubt !== true ? 'failed' : undefined;
 }

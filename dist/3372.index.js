@@ -246,8 +246,7 @@ function findDroppedSlots(head, base, keys) {
     });
 }
 /** The digests that artifacts of an analysis must have, by slot. */
-function pinsOf(spec) {
-    const artifacts = spec?.artifacts ?? [];
+function pinsOf({ artifacts }) {
     return new Map(artifacts.flatMap(({ slot, sha256 }) => (sha256 === undefined ? [] : [[slot, sha256]])));
 }
 /** The threshold that an analysis has of its own, or by default. */
@@ -276,7 +275,7 @@ function takeMarked(head, base, keys) {
 }
 function withLimitsOf(spec, known, keys) {
     const threshold = known === undefined ? stricterThreshold(spec) : thresholdOf(known);
-    const limits = known ?? { maxIncrease: Math.min(spec.maxIncrease ?? 0, 0) };
+    const limits = known ?? { maxIncrease: 0 };
     const { local } = spec;
     // A setting that the base does not give has its default.
     const ofBase = known && (0,catalog/* settingsOf */.f5)(known.local?.settings ?? {}, spec.task, spec.attack);

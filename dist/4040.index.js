@@ -468,8 +468,7 @@ function pathOf({ specs: [spec] }) {
     return spec?.artifacts.find(({ slot }) => slot === 'model')?.path;
 }
 function contentOf(side) {
-    const path = pathOf(side);
-    return path === undefined ? undefined : side.contents.get(path);
+    return side.contents.get(pathOf(side) ?? '');
 }
 /**
  * Finds what of a model differs between two commits: the slots whose files do, and what the config file says of it.

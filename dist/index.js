@@ -3148,7 +3148,6 @@ function leftRunning(failed) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hb: () => (/* binding */ formatLostSkill),
 /* harmony export */   Lh: () => (/* binding */ lostSkillWarnings),
 /* harmony export */   PD: () => (/* binding */ keepBaselineChoices),
 /* harmony export */   Ux: () => (/* binding */ laxerTolerance),
@@ -3169,12 +3168,9 @@ function leftRunning(failed) {
  * would get another one, and two attacks with different eps cannot be compared. Pure.
  */
 function keepBaselineChoices(settings) {
-    const { baseline } = settings.policy;
-    if (baseline === undefined)
-        return settings;
     const analyses = settings.analyses.map((spec) => {
         const { local } = spec;
-        const before = findBefore(baseline, spec.name);
+        const before = findBefore(settings.policy.baseline, spec.name);
         if (local === undefined || before === undefined)
             return spec;
         return { ...spec, local: { ...local, ...choicesOf(spec, local, before) } };
@@ -3195,7 +3191,7 @@ function choicesOf({ task, attack }, { settings }, { skill, eps, label }) {
 /** The analysis of the same name in a baseline. */
 function findBefore(baseline, name) {
     const folded = (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name);
-    return baseline.analyses.find((one) => (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(one.name) === folded);
+    return baseline?.analyses.find((one) => (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(one.name) === folded);
 }
 /** Sums in another order differ by less. */
 const ROUNDING = 1e-9;
@@ -3215,42 +3211,37 @@ function laxerTolerance({ skill }, before) {
     const [shownNow, shownThen] = (0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_3__/* .digitPair */ .ip)(now, then);
     return `its tolerance was ${shownThen}, this one\u2019s is ${shownNow}`;
 }
-/** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
+/**
+ * Says what a model lost: a clause that follows its name. Undefined unless it knows the labels less well than that of the baseline by
+ * more than chance: the 95 % intervals are apart.
+ */
 function lostSkill(now, then) {
-    return now !== undefined && now.measure === then?.measure && now.high < then.low;
-}
-/** Says what a model lost: a clause that follows its name. */
-function formatLostSkill(now, then) {
-    const what = now.measure === 'r2' ? 'R\u00b2' : 'accuracy';
-    const [before, after] = [then, now].map((skill) => SHOWN[skill.measure](skill.value));
-    const intervals = [then, now].map(({ measure, low, high }) => `${SHOWN[measure](low)} to ${SHOWN[measure](high)}`);
-    return `${what} fell from ${before ?? ''} to ${after ?? ''} (95 % intervals ${intervals.join(' and ')})`;
+    if (now === undefined || now.measure !== then?.measure || now.high >= then.low)
+        return undefined;
+    const [what, shown] = SHOWN[now.measure];
+    const intervals = [then, now].map(({ low, high }) => `${shown(low)} to ${shown(high)}`).join(' and ');
+    return `${what} fell from ${shown(then.value)} to ${shown(now.value)} (95 % intervals ${intervals})`;
 }
 /**
  * Warns of models that know their labels less well than in the baseline. Such a model often looks safer: one that always says
  * the same cannot be moved. Each model is named once. Pure.
  */
 function lostSkillWarnings(results, baseline) {
-    if (baseline === undefined)
-        return [];
     const warned = new Map();
     for (const result of results) {
-        const now = result.state === 'passed' || result.state === 'vulnerable' ? result.skill : undefined;
-        const then = findBefore(baseline, result.spec.name)?.skill;
-        if (now === undefined || then === undefined || !lostSkill(now, then))
+        const { model, name } = result.spec;
+        const now = 'skill' in result ? result.skill : undefined;
+        const lost = lostSkill(now, findBefore(baseline, name)?.skill);
+        if (lost === undefined || warned.has(model))
             continue;
-        const { model } = result.spec;
-        if (warned.has(model))
-            continue;
-        const name = (0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(model, 200);
-        warned.set(model, `${name}: since the baseline, its ${formatLostSkill(now, then)}. A model that knows less often looks safer, so its scores do not ` +
+        warned.set(model, `${(0,_model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(model, 200)}: since the baseline, its ${lost}. A model that knows less often looks safer, so its scores do not ` +
             'say that it is better. Check its training, the labels and the data before you accept it.');
     }
     return [...warned.values()];
 }
 const SHOWN = {
-    accuracy: (value) => `${(100 * value).toFixed(1)} %`,
-    r2: (value) => value.toFixed(2),
+    accuracy: ['accuracy', (value) => `${(100 * value).toFixed(1)} %`],
+    r2: ['R\u00b2', (value) => value.toFixed(2)],
 };
 
 
@@ -3265,11 +3256,9 @@ const SHOWN = {
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
 /* harmony import */ var _baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4555);
-/* harmony import */ var _paired_test_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4040);
-/* harmony import */ var _paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7543);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6889);
-/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9998);
-
+/* harmony import */ var _paired_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7543);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
+/* harmony import */ var _model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9998);
 
 
 
@@ -3281,51 +3270,82 @@ function compareWithBaseline(result, baseline) {
     if (baseline === undefined)
         return NO_COMPARISON;
     const before = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .findBefore */ .fV)(baseline, result.spec.name);
-    const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
-    const change = before === undefined ? {} : changeOf(result, before);
-    if (before === undefined || fault !== undefined)
-        return { ...NO_COMPARISON, words: fault ?? '', ...change };
-    const { score } = result;
-    if (score === undefined || before.score === undefined)
-        return NO_COMPARISON;
-    const compared = compareScored({ ...result, score }, { ...before, score: before.score });
-    // A model that knows less is not repaired.
-    const isRepaired = !(0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .lostSkill */ .ae)(result.skill, before.skill) && whyNotFixed(result, before) === undefined;
-    const isFixed = result.state === 'passed' && before.isVulnerable && isRepaired;
-    return { ...compared, isFixed, ...change };
+    if (before === undefined)
+        return { ...NO_COMPARISON, words: 'the baseline has no such analysis' };
+    if (before.score === undefined)
+        return { ...NO_COMPARISON, words: 'the baseline has no score of it' };
+    if (result.score === undefined) {
+        const words = 'its own score is not known, so nothing can be compared with the baseline';
+        return { ...NO_COMPARISON, words };
+    }
+    return compareScored({ ...result, score: result.score }, { ...before, score: before.score });
+}
+/** Scores of different versions of the method are not shown side by side. */
+function compareScored(result, before) {
+    const changes = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .changesSince */ .sR)(result, before);
+    const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
+    if (result.methodVersion !== before.methodVersion) {
+        const [now, then] = [formatVersion(result.methodVersion), formatVersion(before.methodVersion)];
+        return {
+            ...NO_COMPARISON,
+            words: `the baseline does not count, because its score comes from ${then} of the method, and this one from ${now}`,
+            change: `Previously scored by ${then} of the method, now by ${now}: the two scores are not comparable.${since}`,
+        };
+    }
+    const [shownNow, shownThen] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scorePair */ .zV)(result.score, before.score);
+    const laxer = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .laxerTolerance */ .Ux)(result, before);
+    if (laxer !== undefined) {
+        return {
+            ...NO_COMPARISON,
+            words: `the result is not comparable with the baseline: ${laxer}`,
+            change: `Not comparable with the baseline: ${laxer}. Its score was ${shownThen}.${since}`,
+        };
+    }
+    const pair = { result, before, changes, paired: (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .comparePaired */ .dS)(result, before) };
+    const inputs = typeof pair.paired === 'object' ? pair.paired.words : '';
+    const parts = [shownNow, formatInterval(before.interval, result.interval), inputs];
+    const compared = parts.filter((part) => part !== '').join('; ');
+    const passesNow = result.state === 'passed' && before.isVulnerable;
+    const noRepair = formatNoRepair(pair, passesNow);
+    return {
+        ...decideKnown(pair),
+        isFixed: passesNow && noRepair === '',
+        change: `Previously ${shownThen}, now ${compared}.${since}${noRepair}`,
+    };
 }
 /**
  * With a max-increase the score decides. Without one, the inputs that both runs attacked do; if one of them does not say how its inputs
  * ended, the intervals; and if they attacked in other ways, the score, which may not rise.
  */
-function compareScored(result, before) {
-    const { score, spec } = result;
-    const { maxIncrease } = spec;
+function decideKnown(pair) {
+    const { result, before } = pair;
+    const { score } = result;
+    const { maxIncrease } = result.spec;
     const [now, then] = shownScores(score, before.score, maxIncrease ?? 0);
     const passed = before.isVulnerable ? '' : ', which passed';
     const scores = `the score ${now} is ${formatOrder(score, before.score)} the baseline\u2019s ${then}${passed}`;
     const isHigher = isWorse(score, before.score, maxIncrease ?? 0);
     if (maxIncrease !== undefined) {
         const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
-        return { isKnown: !isHigher, words: `${scores}${allowed}${formatChanges(result, before, '')}` };
+        return { isKnown: !isHigher, words: `${scores}${allowed}${formatChanges(pair, '')}` };
     }
-    const compared = compareInputs(result, before);
-    const isKnown = compared.isKnown ?? (before.isVulnerable && !isHigher);
-    const doubt = compared.couldBeWorse === false ? (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .ceilingDoubt */ .E8)(spec, compared.words) : undefined;
+    const { isKnown = before.isVulnerable && !isHigher, doubt, words } = compareInputs(pair);
     const limit = isKnown ? '' : formatIncrease(score - before.score);
-    const shown = compared.words === '' ? '' : `; ${compared.words}`;
-    const words = `${scores}${shown}${formatChanges(result, before, compared.words)}${limit}`;
-    return { isKnown, words, ...(doubt === undefined ? {} : { doubt }) };
+    const shown = words === '' ? '' : `; ${words}`;
+    return {
+        isKnown,
+        words: `${scores}${shown}${formatChanges(pair, words)}${limit}`,
+        ...(doubt !== undefined && { doubt }),
+    };
 }
-function compareInputs(result, before) {
-    const paired = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .comparePaired */ .dS)(result, before);
+function compareInputs({ result, before, paired }) {
     if (typeof paired === 'string')
         return { words: `not compared input by input: ${paired}` };
     if (paired !== undefined) {
-        const { isWorse: isMore, couldBeWorse, words } = paired;
+        const { isWorse: isMore, doubt, words } = paired;
         // What had passed is new above the threshold, unless at least as many inputs say that nothing rose.
         const isTested = before.isVulnerable || paired.isWhole;
-        return { ...(isTested ? { isKnown: !isMore } : {}), couldBeWorse, words };
+        return { ...(isTested && { isKnown: !isMore }), doubt, words };
     }
     const intervals = formatInterval(result.interval, before.interval);
     const why = whyNotOverlapping(result, before);
@@ -3336,20 +3356,19 @@ function compareInputs(result, before) {
 /** Says why the intervals of two scores do not decide: a clause; undefined if they overlap and do. */
 function whyNotOverlapping(result, before) {
     const [now, then] = [result.interval, before.interval];
-    if (now === undefined || then === undefined || now.low > then.high || then.low > now.high)
+    if (now === undefined || then === undefined || !overlap(now, then))
         return '';
-    const differences = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .differencesSince */ .Nl)(result, before);
-    if (differences.length > 0)
+    if ((0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .differencesSince */ .Nl)(result, before).length > 0)
         return '';
     if (result.rows === undefined || before.rows === undefined)
         return 'the number of inputs is not known';
     if (result.rows >= before.rows)
         return undefined;
-    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(result.rows)} inputs are fewer than the baseline\u2019s ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(before.rows)}`;
+    return `${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(result.rows)} inputs are fewer than the baseline\u2019s ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(before.rows)}`;
 }
-function formatChanges(result, before, said) {
-    const changes = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .changesSince */ .sR)(result, before).filter((change) => !said.includes(change));
-    return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
+function formatChanges({ changes }, said) {
+    const unsaid = changes.filter((change) => !said.includes(change));
+    return unsaid.length === 0 ? '' : `; since the baseline ${unsaid.join(', ')}`;
 }
 /** Names the key that would allow a rise: a clause after a semicolon. */
 function formatIncrease(rise) {
@@ -3357,70 +3376,28 @@ function formatIncrease(rise) {
         return '';
     return `; max-increase: ${String(Math.ceil(rise * 1000 - ROUNDING) / 1000)} of this analysis in the config file would allow it`;
 }
-/** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
-function changeOf(result, before) {
-    if (result.score === undefined || before.score === undefined)
-        return {};
-    const changes = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .changesSince */ .sR)(result, before);
-    const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
-    const [now, then] = [result.methodVersion, before.methodVersion];
-    if (now !== then) {
-        const versions = `${formatVersion(then)} of the method, now by ${formatVersion(now)}`;
-        return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
-    }
-    const [shownNow, shownThen] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(result.score, before.score);
-    const laxer = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .laxerTolerance */ .Ux)(result, before);
-    if (laxer !== undefined) {
-        return { change: `Not comparable with the baseline: ${laxer}. Its score was ${shownThen}.${since}` };
-    }
-    const intervals = formatInterval(before.interval, result.interval);
-    const paired = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .comparePaired */ .dS)(result, before);
-    const inputs = typeof paired === 'object' ? paired.words : '';
-    const compared = [intervals, inputs].filter((part) => part !== '').map((part) => `; ${part}`);
-    return {
-        change: `Previously ${shownThen}, now ${shownNow}${compared.join('')}.${since}${formatRepair(result, before)}`,
-    };
-}
-/** Says why a lower score is no repair: a sentence after a space. */
-function formatRepair(result, before) {
-    const { skill, state } = result;
-    if (skill !== undefined && before.skill !== undefined && (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .lostSkill */ .ae)(skill, before.skill)) {
-        return ` Not a repair: the ${(0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLostSkill */ .Hb)(skill, before.skill)}.`;
-    }
-    const why = state === 'passed' && before.isVulnerable ? whyNotFixed(result, before) : undefined;
+/** Says why a lower score is no repair: a sentence after a space, or nothing. */
+function formatNoRepair(pair, passesNow) {
+    const lost = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .lostSkill */ .ae)(pair.result.skill, pair.before.skill);
+    if (lost !== undefined)
+        return ` Not a repair: the ${lost}.`;
+    const why = passesNow ? whyNotFixed(pair) : undefined;
     return why === undefined ? '' : ` It passes now, but does not count as fixed: ${why}.`;
 }
 /**
  * Says why a finding of the baseline that passes now is not fixed: a clause. Only what both runs looked at in the same way, and what
  * chance does not explain, is fixed. Scores of a service have no intervals: there the threshold decides.
  */
-function whyNotFixed(result, before) {
-    const { interval, spec } = result;
-    const paired = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .comparePaired */ .dS)(result, before);
-    const other = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .otherLook */ .uL)(result, before, typeof paired === 'object');
-    if (other !== undefined)
-        return other;
-    if (spec.local === undefined)
-        return undefined;
+function whyNotFixed({ result, before, paired }) {
     if (typeof paired === 'object')
         return paired.isBetter ? undefined : 'chance explains the difference';
+    const other = (0,_paired_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .otherLook */ .uL)(result, before);
+    if (other !== undefined || result.spec.local === undefined)
+        return other;
+    const { interval } = result;
     if (interval === undefined || before.interval === undefined)
         return 'its interval is not known';
     return interval.high < before.interval.low ? undefined : 'the intervals of the two scores overlap';
-}
-function findFault(result, before) {
-    if (before.score === undefined)
-        return 'the baseline has no score of it';
-    if (result.score === undefined) {
-        return 'its own score is not known, so nothing can be compared with the baseline';
-    }
-    const [now, then] = [result.methodVersion, before.methodVersion];
-    if (now === then) {
-        const laxer = (0,_baseline_skill_js__WEBPACK_IMPORTED_MODULE_1__/* .laxerTolerance */ .Ux)(result, before);
-        return laxer === undefined ? undefined : `the result is not comparable with the baseline: ${laxer}`;
-    }
-    return (`the baseline does not count, because its score comes from ${formatVersion(then)} of the method, and this one from ` +
-        formatVersion(now));
 }
 function formatVersion(version) {
     return version === undefined ? 'an unknown version' : `version ${version}`;
@@ -3433,7 +3410,7 @@ function isWorse(score, before, maxIncrease) {
 }
 /** Both scores for people: with every digit if rounded ones would lead to another decision. */
 function shownScores(score, before, maxIncrease) {
-    const [now, then] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(score, before);
+    const [now, then] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scorePair */ .zV)(score, before);
     const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
     return isSame ? [now, then] : [String(score), String(before)];
 }
@@ -3448,11 +3425,13 @@ function formatInterval(one, other) {
     // A result that was kept, and the same run again: there is nothing to compare.
     if (one.low === other.low && one.high === other.high)
         return '';
-    const overlaps = one.low <= other.high && other.low <= one.high;
     // The ends that decide whether they overlap.
-    const [oneHigh, otherLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(one.high, other.low);
-    const [otherHigh, oneLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scorePair */ .zV)(other.high, one.low);
-    return `the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
+    const [oneHigh, otherLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scorePair */ .zV)(one.high, other.low);
+    const [otherHigh, oneLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scorePair */ .zV)(other.high, one.low);
+    return `the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlap(one, other) ? 'overlap' : 'do not overlap'}`;
+}
+function overlap(one, other) {
+    return one.low <= other.high && other.low <= one.high;
 }
 /**
  * Lists the findings in files that a baseline has and a scan of the whole repository does not. A file that could not be
@@ -3523,13 +3502,12 @@ function comparePaired(result, before) {
     if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * then.size) {
         return `only ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(common.length)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(then.size)} inputs of the baseline were attacked again`;
     }
-    const tested = (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .testPairs */ .ix)({ paired, common, now: outcomes, then: before.outcomes });
-    const isWhole = now.size >= then.size;
+    const tested = (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .testPairs */ .i)({ paired, common, now, then, groups: (0,_model_security_scan_engine_pack_outcomes__WEBPACK_IMPORTED_MODULE_3__/* .unpackGroups */ .Zn)(outcomes) });
     if (!isSameModel(result, before))
-        return { ...tested, isWhole };
+        return tested;
     // What differs is the luck of the search, or of the copy.
     const words = `the model is the same, byte by byte; ${tested.words}`;
-    return { ...tested, isWhole, isWorse: false, couldBeWorse: true, words };
+    return { ...tested, isWorse: false, doubt: undefined, words };
 }
 /** Lists what differs from a baseline in how was attacked, but not in the data: clauses; untrusted. */
 function differencesSince(result, before) {
@@ -3537,34 +3515,29 @@ function differencesSince(result, before) {
     const { outcomes: then } = before;
     return [
         ...(before.settings === undefined ? ['the baseline does not say how it attacked'] : []),
-        ...otherSlots(result, before, (slot) => !ROWS.includes(slot)),
+        ...otherSlots(result, before, ['model', 'data', 'label']),
         ...otherSettings(result, before, (name) => !_policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .MODEL_SETTINGS */ .C.includes(name)),
         ...(now === undefined || then === undefined ? [] : queryDifferences(now, then)),
         ...toleranceDifferences(result, before),
     ];
 }
-const ROWS = ['data', 'label'];
 /**
  * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
  * untrusted. What one side does not know does not differ.
  */
 function changesSince(result, before) {
-    return [
-        ...otherSlots(result, before, (slot) => slot !== 'model'),
-        ...otherSettings(result, before, () => true),
-    ];
+    return [...otherSlots(result, before, ['model']), ...otherSettings(result, before, () => true)];
 }
 function isSameModel(result, before) {
-    const { digests = {} } = result;
-    const now = new Map(Object.entries(digests)).get('model');
+    const now = result.digests?.model;
     const isUsedAlike = otherSettings(result, before, (name) => _policy_attack_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .MODEL_SETTINGS */ .C.includes(name)).length === 0;
     return now !== undefined && now === before.digests?.get('model') && isUsedAlike;
 }
-function otherSlots({ digests = {} }, { digests: then = NONE }, counts) {
+function otherSlots({ digests = {} }, { digests: then = NONE }, apartFrom) {
     const now = new Map(Object.entries(digests));
     const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
     return [...new Set(all)]
-        .filter((slot) => slot !== 'model' && counts(slot) && now.get(slot) !== then.get(slot))
+        .filter((slot) => !apartFrom.includes(slot) && now.get(slot) !== then.get(slot))
         .map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`);
 }
 function otherSettings({ spec, outcomes, robustness }, before, counts) {
@@ -3625,12 +3598,11 @@ function formatQuery(now, then) {
     return `the attack had ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(then.queries)} queries and has ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(now.queries)}`;
 }
 /**
- * Says why an analysis may have found less than its baseline without being better: a clause. It attacked in another way, less hard, or
- * other inputs.
+ * Says why an analysis that cannot be compared input by input may have found less than its baseline without being better: a clause. It
+ * attacked in another way, less hard, or other inputs.
  */
-function otherLook(result, before, isPaired) {
-    const changes = isPaired ? differencesSince(result, before) : changesSince(result, before);
-    if (changes.length > 0)
+function otherLook(result, before) {
+    if (changesSince(result, before).length > 0)
         return 'the attack or its data was another one';
     if (result.spec.local !== undefined && before.settings === undefined) {
         return 'the baseline does not say how it attacked';
@@ -3650,12 +3622,9 @@ function otherLook(result, before, isPaired) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  uM: () => (/* binding */ baselineDoubt),
-  E8: () => (/* binding */ ceilingDoubt),
-  ix: () => (/* binding */ testPairs)
+  u: () => (/* binding */ baselineDoubt),
+  i: () => (/* binding */ testPairs)
 });
-
-// UNUSED EXPORTS: ceilingOf
 
 // EXTERNAL MODULE: ./packages/engine/src/catalog.ts + 14 modules
 var catalog = __nccwpck_require__(2830);
@@ -3673,10 +3642,10 @@ const STEPS = 20_000;
  * @returns the chance of at least so much for the worse among all that changed, from 0 to 1
  */
 function pairedTail(strata) {
-    const byWeight = [...Map.groupBy(strata, ({ weight }) => weight).values()].map((some) => ({
+    const byWeight = [...Map.groupBy(strata, ({ weight }) => weight)].map(([weight, some]) => ({
         worse: some.reduce((sum, { worse }) => sum + worse, 0),
         changed: some.reduce((sum, { worse, better }) => sum + worse + better, 0),
-        weight: some[0]?.weight ?? 1,
+        weight,
     }));
     const open = byWeight.filter(({ changed }) => changed > 0);
     const all = open.reduce((sum, { changed, weight }) => sum + changed * weight, 0);
@@ -3719,23 +3688,28 @@ function added(chances, coins, size) {
 function testPairs(pairs) {
     const { paired, common } = pairs;
     const changed = count(pairs);
-    const isBetter = pairedTail(turned(changed)) <= paired.level;
-    const each = changed.strata.length > 1 ? ', each class counted equally' : '';
+    const { strata, worse, better } = changed;
+    const p = pairedTail(strata);
+    const each = strata.length > 1 ? ', each class counted equally' : '';
     const start = `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}${each}, `;
-    const couldBeWorse = canShowWorse(changed, paired);
-    const words = couldBeWorse
-        ? formatChanged(changed, paired)
-        : `only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}, too few to show more than chance`;
-    const p = pairedTail(changed.strata);
-    const { worse, better } = changed;
-    const counts = { inputs: common.length, worse, better, p };
-    return { isWorse: p <= paired.level, isBetter, couldBeWorse, words: `${start}${words}`, counts };
+    const fewer = pairedTail(strata.map((one) => ({ worse: one.better, better: one.worse, weight: one.weight })));
+    const tested = {
+        isWorse: p <= paired.level,
+        isBetter: fewer <= paired.level,
+        isWhole: pairs.now.size >= pairs.then.size,
+        counts: { inputs: common.length, worse, better, p },
+    };
+    if (canShowWorse(changed, paired)) {
+        const numbers = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
+        return { ...tested, words: `${start}${numbers}: ${formatTest(tested, fewer, paired)}`, doubt: undefined };
+    }
+    const words = `${start}only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}, too few to show more than chance`;
+    const doubt = `${catalog/* CHECK_MARK */.vz}the comparison with the baseline could not fail: ${words}. ${adviceOf(paired)}`;
+    return { ...tested, words, doubt };
 }
-function count({ common, now, then }) {
-    const groups = (0,pack_outcomes/* unpackGroups */.Zn)(now);
-    const [fellNow, fellThen] = [(0,pack_outcomes/* unpackOutcomes */.sW)(now), (0,pack_outcomes/* unpackOutcomes */.sW)(then)];
-    const strata = [...Map.groupBy(common, (input) => groups?.get(input) ?? 0).values()].map((inputs) => {
-        const of = (isNow, isThen) => inputs.filter((input) => fellNow?.get(input) === isNow && fellThen?.get(input) === isThen).length;
+function count({ common, now, then, groups }) {
+    const strata = [...Map.groupBy(common, (input) => groups?.get(input)).values()].map((inputs) => {
+        const of = (isNow, isThen) => inputs.filter((input) => now.get(input) === isNow && then.get(input) === isThen).length;
         const worse = of(true, false);
         return { worse, better: of(false, true), standing: worse + of(false, false), weight: 1 / inputs.length };
     });
@@ -3747,66 +3721,46 @@ function count({ common, now, then }) {
         standing: sum(({ standing }) => standing),
     };
 }
-function turned({ strata }) {
-    return strata.map(({ worse, better, weight }) => ({ worse: better, better: worse, weight }));
-}
 /** False if even the fall of every input that held would be no more than chance. */
 function canShowWorse({ strata }, { level }) {
     return pairedTail(strata.map(({ standing, weight }) => ({ worse: standing, better: 0, weight }))) <= level;
 }
-function formatChanged(changed, paired) {
-    const { worse, better } = changed;
-    const numbers = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
+/** Says whether chance explains the changes: a clause. */
+function formatTest({ isWorse, isBetter, counts: { p } }, fewer, paired) {
     const level = `level ${String(paired.level)}`;
-    const more = pairedTail(changed.strata);
-    const fewer = pairedTail(turned(changed));
-    if (fewer < more) {
-        const no = fewer <= paired.level ? '' : 'but no ';
-        return `${numbers}: ${paired.fewer}, ${no}more than chance explains (${formatChance(fewer)}, ${level})`;
+    if (fewer < p) {
+        const no = isBetter ? '' : 'but no ';
+        return `${paired.fewer}, ${no}more than chance explains (${formatChance(fewer)}, ${level})`;
     }
-    return `${numbers}: ${more <= paired.level ? '' : 'no '}more than chance (${formatChance(more)}, ${level})`;
+    return `${isWorse ? '' : 'no '}more than chance (${formatChance(p)}, ${level})`;
 }
 function formatChance(p) {
     return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
 }
 /**
- * Says that a finding would be a baseline with which no later run can be worse: a clause. Undefined if one can, or if that is not
+ * Says of a finding that is kept as a baseline that no later run can be worse: a sentence. Undefined if one can, or if that is not
  * known.
  */
-function ceilingOf(outcomes, paired) {
-    const fell = (0,pack_outcomes/* unpackOutcomes */.sW)(outcomes);
-    if (fell === undefined)
-        return undefined;
-    const changed = count({ paired, common: [...fell.keys()], now: outcomes, then: outcomes });
-    if (canShowWorse(changed, paired))
-        return undefined;
-    return `of ${(0,number_words/* grouped */.zD)(fell.size)} inputs, only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}`;
-}
-/**
- * Says that no outcome of the inputs could have shown a finding to be worse than its baseline: a sentence.
- * @param words how many inputs could still change, as `testPairs` says it
- */
-function ceilingDoubt({ attack }, words) {
-    return `${catalog/* CHECK_MARK */.vz}the comparison with the baseline could not fail: ${words}. ${adviceFor(attack)}`;
-}
-/** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
 function baselineDoubt(result) {
     if (result.state !== 'vulnerable' || result.outcomes === undefined)
+        return undefined;
+    const { attack, maxIncrease } = result.spec;
+    const { paired } = catalog/* DESCRIPTORS */.xg[attack];
+    const fell = (0,pack_outcomes/* unpackOutcomes */.sW)(result.outcomes);
+    if (paired === undefined || fell === undefined || maxIncrease !== undefined)
         return undefined;
     // Nothing is worse than that.
     if (result.score === 1)
         return undefined;
-    const { attack, maxIncrease } = result.spec;
-    const { paired } = catalog/* DESCRIPTORS */.xg[attack];
-    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : ceilingOf(result.outcomes, paired);
-    if (ceiling === undefined)
+    const groups = (0,pack_outcomes/* unpackGroups */.Zn)(result.outcomes);
+    const changed = count({ paired, common: [...fell.keys()], now: fell, then: fell, groups });
+    if (canShowWorse(changed, paired))
         return undefined;
-    return (`${catalog/* CHECK_MARK */.vz}as a baseline, this result cannot show that the model became worse: ${ceiling}, and no more than ` +
-        `chance would explain that. ${adviceFor(attack)}`);
+    return (`${catalog/* CHECK_MARK */.vz}as a baseline, this result cannot show that the model became worse: of ${(0,number_words/* grouped */.zD)(fell.size)} inputs, only ` +
+        `${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}, and no more than chance would explain that. ${adviceOf(paired)}`);
 }
-function adviceFor(attack) {
-    const advice = catalog/* DESCRIPTORS */.xg[attack].paired?.advice;
-    return advice === undefined ? '' : `For a comparison by inputs, ${advice}.`;
+function adviceOf({ advice }) {
+    return `For a comparison by inputs, ${advice}.`;
 }
 
 
@@ -3935,15 +3889,15 @@ const GATES = [
         attack: 'disagreement',
         key: 'maxDisagreement',
         name: 'max-disagreement',
-        measure: disagreementOf,
-        say: sayDisagreement,
+        measure: measureDisagreement,
+        missing: 'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
     },
     {
         attack: 'accuracy-loss',
         key: 'maxAccuracyLoss',
         name: 'max-accuracy-loss',
-        measure: lossOf,
-        say: sayLoss,
+        measure: measureLoss,
+        missing: 'There are no labels. Give label, or a column of labels.',
     },
 ];
 /**
@@ -3969,14 +3923,15 @@ function judgeComparisons(specs, comparisons) {
         });
     });
 }
-function judgeGate({ attack, name, measure, say }, limit, spec, comparison, fault) {
+function judgeGate({ attack, name, measure, missing }, limit, spec, comparison, fault) {
     const base = {
         spec: { ...gateSpec(spec, attack), threshold: limit },
         ...{ uploads: [], reports: [], warnings: [] },
     };
+    const change = comparison?.change;
     const measured = measureOf(comparison, measure);
     if (measured === undefined) {
-        const why = comparison?.why ?? fault ?? NOT_MEASURED[attack] ?? '';
+        const why = comparison?.why ?? fault ?? missing;
         const message = `${name} is set, but the model could not be compared with its version in the base commit. ${why}`;
         return { ...base, state: 'not-tested', reason: 'not-tested', message };
     }
@@ -3986,21 +3941,16 @@ function judgeGate({ attack, name, measure, say }, limit, spec, comparison, faul
         ...(score > limit ? { state: 'vulnerable', reason: 'vulnerable' } : { state: 'passed' }),
         ...{ score, threshold: limit, thresholdFrom: 'config' },
     };
-    const change = comparison?.change;
     return change === undefined
         ? judged
-        : { ...judged, rows: change.rows, retained: { meaning: say(measured, change), plots: [] } };
+        : { ...judged, rows: change.rows, retained: { meaning: measured.meaning, plots: [] } };
 }
 /** What was measured; nothing differs if model and data are those of the base. */
 function measureOf(comparison, measure) {
     if (comparison === undefined || comparison.kind === 'not-compared')
         return undefined;
-    return comparison.change === undefined ? { value: 0, low: 0, high: 0 } : measure(comparison.change);
+    return comparison.change === undefined ? { low: 0, meaning: '' } : measure(comparison.change);
 }
-const NOT_MEASURED = {
-    disagreement: 'The versions take different inputs, so their answers are not about the same. Accept that for this change.',
-    'accuracy-loss': 'There are no labels. Give label, or a column of labels.',
-};
 /** A limit as an analysis: only its name, its model and its files count. */
 function gateSpec(spec, attack) {
     const { model, modelId, task, artifacts, place, local } = spec;
@@ -4010,20 +3960,22 @@ function gateSpec(spec, attack) {
         ...(local && { local: { ...local, settings: {} } }),
     };
 }
-function disagreementOf({ answers }) {
-    return answers?.differ;
+function measureDisagreement({ answers, rows }) {
+    if (answers === undefined)
+        return undefined;
+    const { value, low, high } = answers.differ;
+    const shown = (share) => `${(100 * share).toFixed(1)} %`;
+    const meaning = `${shown(value)} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(rows)} inputs are answered otherwise. The score is the lower end of the 95 % interval, ${shown(low)} to ${shown(high)}.`;
+    return { low, meaning };
 }
-function lossOf({ skill }) {
-    return skill && { value: -skill.difference, low: -skill.high, high: -skill.low };
-}
-function sayDisagreement({ value, low, high }, { rows }) {
-    const [shown, from, to] = [value, low, high].map((share) => `${(100 * share).toFixed(1)} %`);
-    return `${shown ?? ''} of ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(rows)} inputs are answered otherwise. The score is the lower end of the 95 % interval, ${from ?? ''} to ${to ?? ''}.`;
-}
-function sayLoss({ value, low, high }, { skill }) {
-    const [before, now, loss, from, to] = [skill?.before ?? 0, skill?.after ?? 0, value, low, high].map((number) => number.toFixed(3));
-    const what = skill?.measure === 'r2' ? 'R\u00b2' : 'Accuracy';
-    return `${what} went from ${before ?? ''} to ${now ?? ''}. The score is the lower end of the 95 % interval of the loss ${loss ?? ''}, ${from ?? ''} to ${to ?? ''}.`;
+function measureLoss({ skill }) {
+    if (skill === undefined)
+        return undefined;
+    const shown = (number) => number.toFixed(3);
+    const what = skill.measure === 'r2' ? 'R\u00b2' : 'Accuracy';
+    const loss = `${shown(-skill.difference)}, ${shown(-skill.high)} to ${shown(-skill.low)}`;
+    const meaning = `${what} went from ${shown(skill.before)} to ${shown(skill.after)}. The score is the lower end of the 95 % interval of the loss ${loss}.`;
+    return { low: -skill.high, meaning };
 }
 
 
@@ -4667,6 +4619,8 @@ function partNotices(only, results) {
 /* harmony export */ });
 /* harmony import */ var _facts_policy_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
 /* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6835);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(528);
+
 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -4692,7 +4646,7 @@ function refuseAnalysis({ isNotTested, maxScore }, result) {
             : 'its entry in accept does not say not-tested: true';
     }
     const { score } = result;
-    const isWithin = maxScore === undefined || (score !== undefined && score <= maxScore);
+    const isWithin = maxScore === undefined || (score ?? Infinity) <= maxScore;
     return isWithin ? undefined : `above ${String(maxScore)}, the most that its entry in accept takes`;
 }
 /** Finds what the entries of `accept` say of a finding in a file. Pure. */
@@ -4746,7 +4700,7 @@ function firstThatCounts(about, { nowMs }, refuse) {
         const isOver = entry.until !== undefined && !(nowMs < endOf(entry));
         const ended = isOver ? `its entry in accept ended on ${entry.until} (UTC)` : undefined;
         const refused = refuse(entry) ?? ended;
-        return { entry, ...(refused === undefined ? {} : { refused }) };
+        return { entry, ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ refused }) };
     });
     return rulings.find(({ refused }) => refused === undefined) ?? rulings[0];
 }
@@ -4768,7 +4722,7 @@ function firstThatCounts(about, { nowMs }, refuse) {
 /* harmony import */ var _model_security_scan_common_sanitize__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9600);
 /* harmony import */ var _accept_rulings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7864);
 /* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6835);
-/* harmony import */ var _scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(229);
+/* harmony import */ var _scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4849);
 
 
 
@@ -4781,9 +4735,9 @@ const NOTICE_DAYS = 14;
 const IN_USE = 'in use';
 /** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
 function warnOfAnalyses(at, results) {
-    const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
-    const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
-    return problems.map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
+    return at.policy.accept
+        .flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)))
+        .map(({ place, message }) => `${(0,_model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
 }
 function aboutAnalysis(entry, results) {
     if (entry.isUndeclared === true) {
@@ -4837,18 +4791,12 @@ function warnOfFiles(at, found) {
     return about.flatMap((entry) => problemOf(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)));
 }
 function aboutFiles(entry, { findings, matches }) {
-    const parts = findings.flatMap((finding) => [
-        finding,
-        ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
-    ]);
+    const parts = (0,_scan_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .ungroupFindings */ .LW)(findings);
     const own = parts.filter((finding) => (0,_accept_rulings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutFile */ .kn)(entry, finding, matches));
     if (own.length === 0) {
         const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
         const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
         return matchesNothing(entry, what, (0,_text_similar_names_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .qg)(entry.what, known, MAX_PATH_LENGTH));
-    }
-    if (own.some((finding) => finding.standing === 'accepted' && (0,_scan_decide_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) !== undefined)) {
-        return IN_USE;
     }
     const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
     return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;
@@ -5044,14 +4992,16 @@ function readBaseCommit({ eventName, payload, target }) {
     if (!isPullRequest && eventName !== 'merge_group')
         return { kind: 'none' };
     const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
+    return commitOf(sha);
+}
+function commitOf(sha) {
     return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
 function readRunBase(run) {
     if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event))
         return { kind: 'none' };
     const [sha, ...others] = new Set(run?.baseShas);
-    const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
-    return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
+    return commitOf(others.length === 0 ? sha : undefined);
 }
 /** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */
 function baseBranch(event) {
@@ -5070,7 +5020,6 @@ function baseBranch(event) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ settingsWarnings)
 /* harmony export */ });
-/* unused harmony export baselineWarnings */
 /* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9088);
 /* harmony import */ var _model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9822);
 /* harmony import */ var _text_similar_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6835);
@@ -5087,14 +5036,12 @@ function baseBranch(event) {
  * @returns one or more sentences for each; names in them are untrusted
  */
 function settingsWarnings(settings) {
-    return [...(0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .thresholdWarnings */ .bD)(settings), ...baselineWarnings(settings, settings.policy.baseline)];
+    return [...(0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .thresholdWarnings */ .bD)(settings), ...baselineWarnings(settings)];
 }
 const MAX_NAMED = 10;
-/**
- * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. Pure.
- * @returns one or more sentences for each
- */
-function baselineWarnings(planned, baseline) {
+/** Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. */
+function baselineWarnings(planned) {
+    const { baseline } = planned.policy;
     // Before the config is read, it is not known what the run looks at.
     if (baseline === undefined || planned.only.length > 0 || planned.readConfig !== undefined)
         return [];
@@ -5108,11 +5055,10 @@ function lostAnalyses({ analyses }, baseline) {
     // Those with a finding first.
     const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
     const names = (0,_model_security_scan_common_list_names__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(ordered, MAX_NAMED, formatName);
-    const them = lost.length === 1 ? 'it' : 'them';
+    const [they, them] = lost.length === 1 ? ['it', 'it'] : ['they', 'them'];
     return [
-        `The baseline has ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
-            `What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
-            'config file, or, if that is intended, write a new baseline.',
+        `The baseline has ${(0,_model_security_scan_common_number_words__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. What ${they} would ` +
+            `find does not fail this run. Put ${them} back into the config file, or, if that is intended, write a new baseline.`,
     ];
 }
 function formatName({ name, isVulnerable }) {
@@ -8484,13 +8430,10 @@ function originalOffset({ starts }, position) {
 /**
  * Replaces the matches of a pattern, and keeps the original offsets.
  * @param pattern must be global
- * @param replace returns the replacement, which must not be longer than the match; the match itself changes nothing
- * @returns the same object if nothing changed
+ * @param replace returns the replacement, which must not be longer than the match
  */
 function rewrite(source, pattern, replace) {
     const { text } = source;
-    if (text.search(pattern) < 0)
-        return source;
     const parts = [];
     const starts = new Uint32Array(text.length + 1);
     let length = 0;
@@ -8502,16 +8445,12 @@ function rewrite(source, pattern, replace) {
     };
     for (const { 0: found, index } of text.matchAll(pattern)) {
         const replacement = replace(found);
-        if (replacement === found)
-            continue;
         copyUntil(index);
         parts.push(replacement);
         starts.fill(originalOffset(source, index), length, length + replacement.length);
         length += replacement.length;
         position = index + found.length;
     }
-    if (position === 0)
-        return source;
     copyUntil(text.length);
     starts[length] = originalOffset(source, text.length);
     return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
@@ -8532,8 +8471,6 @@ function rewrite(source, pattern, replace) {
 const MIN_ENTRY_LENGTH = 4;
 /** A longer entry is found by its first characters, as many as this, and then compared as far as the text is the same. */
 const ANCHOR_LENGTH = 64;
-/** The bits of the hash that rules out most positions of a text at once. */
-const HASH_BITS = 18;
 /**
  * Finds the longest of many stored strings, the entries, at a position of a text. The work at a position has a fixed bound:
  * at most {@link ANCHOR_LENGTH} characters are compared with sorted entries, which are searched by bisection.
@@ -8541,10 +8478,8 @@ const HASH_BITS = 18;
 class PrefixIndex {
     /** By their start; entries of at most {@link ANCHOR_LENGTH} units, and the anchors of longer ones; sorted. */
     #entriesByStart = new Map();
-    /** Longer entries by their anchor; sorted. */
-    #longByAnchor = new Map();
-    /** Has a 1 at the hash of every entry's start. */
-    #startHashes = new Uint8Array(1 << HASH_BITS);
+    /** Whole entries by their anchor; sorted. */
+    #entriesByAnchor = new Map();
     get isEmpty() {
         return this.#entriesByStart.size === 0;
     }
@@ -8552,17 +8487,13 @@ class PrefixIndex {
     add(entry) {
         const anchor = entry.slice(0, ANCHOR_LENGTH);
         insert(this.#entriesByStart, entry.slice(0, MIN_ENTRY_LENGTH), anchor);
-        this.#startHashes[hashStart(entry, 0)] = 1;
-        if (entry.length > ANCHOR_LENGTH)
-            insert(this.#longByAnchor, anchor, entry);
+        insert(this.#entriesByAnchor, anchor, entry);
     }
     /**
      * The length of the longest entry at a position of a text, or of its anchor; 0 if there is none. If it is
      * {@link ANCHOR_LENGTH}, `extendedLengthAt` tells how far a longer entry goes.
      */
     lengthAt(text, position) {
-        if (this.#startHashes[hashStart(text, position)] !== 1)
-            return 0;
         const entries = this.#entriesByStart.get(text.slice(position, position + MIN_ENTRY_LENGTH));
         if (entries === undefined)
             return 0;
@@ -8572,12 +8503,12 @@ class PrefixIndex {
             // the last entry that does is the candidate. If it is not a prefix, any shorter entry that is one is also a prefix
             // of the candidate. So the search goes on with the common prefix of the two.
             const index = findInsertionIndex(entries, rest);
-            const entry = entries[index] === rest ? rest : entries[index - 1];
-            if (entry === undefined)
+            if (entries[index] === rest)
+                return rest.length;
+            const before = entries[index - 1];
+            if (before === undefined)
                 return 0;
-            if (rest.startsWith(entry))
-                return entry.length;
-            rest = rest.slice(0, commonPrefixLength(entry, rest));
+            rest = rest.slice(0, commonPrefixLength(before, rest));
         }
     }
     /**
@@ -8585,12 +8516,12 @@ class PrefixIndex {
      * another way, because a secret without the rest of it is still most of a secret. Takes time in proportion to the result.
      */
     extendedLengthAt(text, position) {
-        const entries = this.#longByAnchor.get(text.slice(position, position + ANCHOR_LENGTH)) ?? [];
+        const entries = this.#entriesByAnchor.get(text.slice(position, position + ANCHOR_LENGTH)) ?? [];
         const rest = text.slice(position);
         const index = findInsertionIndex(entries, rest);
         // In a sorted array, the entry with the longest common prefix is next to where the text itself would be.
-        const near = entries.slice(Math.max(0, index - 1), index + 1);
-        return Math.max(ANCHOR_LENGTH, ...near.map((entry) => commonPrefixLength(entry, rest)));
+        const near = [entries[index - 1] ?? '', entries[index] ?? ''];
+        return Math.max(...near.map((entry) => commonPrefixLength(entry, rest)));
     }
     /** True if an entry begins with this text, which has from {@link MIN_ENTRY_LENGTH} to {@link ANCHOR_LENGTH} UTF-16 units. */
     hasStart(start) {
@@ -8604,15 +8535,6 @@ function insert(map, key, entry) {
     if (entries[index] !== entry)
         entries.splice(index, 0, entry);
     map.set(key, entries);
-}
-/** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */
-function hashStart(text, position) {
-    let hash = 0;
-    for (let index = 0; index < MIN_ENTRY_LENGTH; index += 1) {
-        hash = Math.imul(hash ^ text.charCodeAt(position + index), 0x9e3779b1);
-        hash ^= hash >>> 15;
-    }
-    return hash >>> (32 - HASH_BITS);
 }
 /** The index at which a text belongs in a sorted array, found by bisection. */
 function findInsertionIndex(sorted, text) {
@@ -8629,7 +8551,8 @@ function findInsertionIndex(sorted, text) {
 }
 function commonPrefixLength(one, other) {
     let length = 0;
-    while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
+    // After the end of a text the code is NaN, which is like no other.
+    while (one.charCodeAt(length) === other.charCodeAt(length))
         length += 1;
     return length;
 }
@@ -8661,10 +8584,10 @@ function redactedExcerpt(answer, maxLength, redact, hide = (text) => text) {
 function cutToSearch(answer) {
     const text = typeof answer === 'string' ? answer : answer.subarray(0, MAX_EXCERPT_INPUT_LENGTH).toString('utf8');
     const isWhole = answer.length <= MAX_EXCERPT_INPUT_LENGTH;
-    // If the cut went through a character, the remains of it are removed.
+    // If the cut went through a character, what remains of it is removed.
     const kept = isWhole
         ? text
-        : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]+$/u, '')}\u2026`;
+        : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]$/u, '')}\u2026`;
     // A text in UTF-16 has a NUL beside each ASCII letter, which would hide the names that are searched for.
     return kept.replaceAll('\0', '');
 }
@@ -8704,7 +8627,7 @@ function normalized(source) {
 }
 /** The variants of a text that are searched: the text itself and its decoded variants, each normalized. */
 function searchableVariants(text) {
-    return [{ text }, ...decodedVariants(text)].map(normalized);
+    return decodedVariants(text).map(normalized);
 }
 /** A text as it is compared with secrets. */
 function comparable(text) {
@@ -8731,7 +8654,7 @@ function base64Encodings(secret) {
     const bytes = Buffer.from(secret, 'utf8');
     const encodings = [0, 1, 2].map((shift) => {
         const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-        const text = shifted.toString('base64').replace(/=+$/u, '');
+        const text = shifted.toString('base64').replaceAll('=', '');
         const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
         return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
     });
@@ -8763,18 +8686,14 @@ const MAX_DEPTH = 3;
 /**
  * Decodes the escapes of JSON and of URLs, up to three of them in every order: a text can be quoted inside another text, and
  * the order is not known.
- * @returns an empty list if the text has no escapes
+ * @returns the text itself and what it decodes to, each once
  */
 function decodedVariants(text) {
     const variants = new Map([[text, { text }]]);
-    let level = [...variants.values()];
     for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-        const deeper = level.flatMap(decodeEscapes);
-        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !variants.has(one.text));
-        for (const one of level)
+        for (const one of [...variants.values()].flatMap(decodeEscapes))
             variants.set(one.text, one);
     }
-    variants.delete(text);
     return [...variants.values()];
 }
 /** Decodes each language whose sign occurs. Most texts have no escapes, and the first use of a pattern is slow. */
@@ -8784,16 +8703,14 @@ function decodeEscapes(source) {
 const LETTERS = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
 function unescapeJson(escape) {
     const code = escape.slice(1);
-    // The escape was cut before its end.
-    if (/^u.{0,3}$/u.test(code))
-        return '';
-    return code.length > 1
-        ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
-        : (LETTERS.get(code) ?? code);
+    if (code.length === 5)
+        return String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    // If the code was cut before its end, it decodes to nothing.
+    return code.startsWith('u') ? '' : (LETTERS.get(code) ?? code);
 }
 function unescapePercent(escape) {
     // The escape was cut before its end.
-    if (!/^%(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(escape))
+    if (!/%(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})/u.test(escape))
         return '';
     return Buffer.from(escape.replaceAll('%', ''), 'hex').toString('utf8');
 }
@@ -8841,12 +8758,8 @@ class Secrets {
     /** Adds a secret; each line of a secret with several lines counts as a secret too. */
     add(secret) {
         const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
-        for (const part of new Set(parts)) {
-            if (part.length < _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_ENTRY_LENGTH */ .rR)
-                continue;
-            for (const encoding of (0,_secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretEncodings */ .hW)(part))
-                this.#index.add(encoding);
-        }
+        for (const encoding of new Set(parts.flatMap(_secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretEncodings */ .hW)))
+            this.#index.add(encoding);
     }
     /**
      * Replaces every encoding of every secret, and the start of a secret before the ellipsis of a cut text. The time grows
@@ -8888,30 +8801,29 @@ class Secrets {
         return typeof number === 'number' && this.redact(String(number)) !== String(number);
     }
 }
+/** Inside of what a long secret covers, others are compared with at most so many characters for each one of the text. */
+const MAX_COMPARED = 4;
 /**
- * Finds secrets in a variant of a text, as spans of the original text; overlapping finds become one span. Each character
- * is compared with a bounded number of others: what a long secret covers is not compared with another long one again.
+ * Finds secrets in a variant of a text, as spans of the original text, which may overlap. Each character is compared with
+ * a bounded number of others, also if secrets and text repeat themselves.
  */
 function findWhole(variant, index, original) {
     const { text } = variant;
     const spans = [];
-    let start = 0;
     let end = 0;
-    for (let position = 0; position + _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_ENTRY_LENGTH */ .rR <= text.length; position += 1) {
+    let compared = 0;
+    for (let position = 0; position < text.length; position += 1) {
         let length = index.lengthAt(text, position);
-        if (length === 0)
-            continue;
-        if (position >= end) {
-            if (end > 0)
-                spans.push(toOriginalSpan(variant, start, end, original));
-            start = position;
-        }
-        if (length === _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .ANCHOR_LENGTH */ .Hx && position + length > end)
+        const mayExtend = position + length > end || compared < MAX_COMPARED * text.length;
+        if (length === _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .ANCHOR_LENGTH */ .Hx && mayExtend) {
             length = index.extendedLengthAt(text, position);
-        end = Math.max(end, position + length);
+            compared += length;
+        }
+        if (length === 0 || position + length <= end)
+            continue;
+        end = position + length;
+        spans.push(toOriginalSpan(variant, position, end, original));
     }
-    if (end > 0)
-        spans.push(toOriginalSpan(variant, start, end, original));
     return spans;
 }
 /**
@@ -8938,7 +8850,7 @@ function findCut(variant, index, original) {
 function toOriginalSpan(variant, from, to, original) {
     const start = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__/* .originalOffset */ .Z)(variant, from);
     let end = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__/* .originalOffset */ .Z)(variant, to);
-    while (end > start && /[\s-]/u.test(original.charAt(end - 1)))
+    while (/[\s-]/u.test(original.charAt(end - 1)))
         end -= 1;
     return { start, end };
 }
@@ -12401,7 +12313,7 @@ function judgeFindings(active, { results: found, supplyChain, comparisons }, lin
     const isBaseline = settings.reports.resultsFile !== undefined && policy.policy.baseline === undefined;
     const results = found
         .map((result) => (0,decide_findings/* decideAnalysis */.rQ)(result, policy))
-        .map((result) => (isBaseline ? (0,decide_findings/* withWarning */.nM)(result, (0,paired_test/* baselineDoubt */.uM)(result)) : result));
+        .map((result) => (isBaseline ? (0,decide_findings/* withWarning */.nM)(result, (0,paired_test/* baselineDoubt */.u)(result)) : result));
     return {
         ...(supplyChain === undefined ? {} : { supplyChain }),
         ...(comparisons && { comparisons }),
