@@ -621,7 +621,7 @@ const MOST_POINTER_BYTES = 1024;
  */
 class BaseWorkspace {
     #base;
-    #written = new Set();
+    #written = new Map();
     #ids;
     #folder;
     #bytes = 0;
@@ -666,10 +666,12 @@ class BaseWorkspace {
     async write(wanted, signal) {
         for (const one of wanted) {
             signal.throwIfAborted();
-            const fault = this.#written.has(one.path) ? undefined : await this.#writeOne(one, signal);
+            // Models that are compared at the same time may share a file.
+            const written = this.#written.get(one.path) ?? this.#writeOne(one, signal);
+            this.#written.set(one.path, written);
+            const fault = await written;
             if (fault !== undefined)
                 return fault;
-            this.#written.add(one.path);
         }
         return undefined;
     }

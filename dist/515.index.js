@@ -524,6 +524,10 @@ const TEST = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODU
     /** What the model got: the numbers of all inputs of the call. Absent if that is `changed` as it is. */
     given: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .FLOATS */ .gO),
 });
+/** Only a table may lack numbers. */
+function hasNumbers(floats, length, shape) {
+    return floats.length === length && (shape.length === 1 || !floats.some(Number.isNaN));
+}
 const PAIRS = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)((0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('pairs', {
     kind: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .oneOf */ .yL)(['pairs']),
     title: TITLE,
@@ -548,8 +552,7 @@ const PAIRS = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MOD
 }), ({ shape, pairs, call }) => {
     const size = sizeOf(shape);
     const givenSize = call?.inputs.reduce((sum, input) => sum + sizeOf(input.shape), 0);
-    // Only a table may lack numbers.
-    const isRight = (floats, length) => floats.length === length && (shape.length === 1 || !floats.some(Number.isNaN));
+    const isRight = (floats, length) => hasNumbers(floats, length, shape);
     return pairs.every(({ original, changed, test }) => {
         const { given = changed } = test ?? {};
         const isTest = givenSize === undefined || (test !== undefined && isRight(given, givenSize));
@@ -584,7 +587,7 @@ const INPUTS = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MO
     inputs: few(MOST_ITEMS, (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)('an input', { name: LONG_NAME, values: _model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .FLOATS */ .gO, note: LONG_NAME })),
     /** How many more there were; absent if these are all. */
     left: (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(upTo(MOST_ITEMS)),
-}), ({ shape, inputs }) => inputs.every(({ values }) => values.length === sizeOf(shape) && !values.some(Number.isNaN))
+}), ({ shape, inputs }) => inputs.every(({ values }) => hasNumbers(values, sizeOf(shape), shape))
     ? undefined
     : 'an input has other numbers than its shape says');
 /** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */

@@ -92,6 +92,12 @@ export const SAMPLE_INPUTS: Evidence = {
   })),
 };
 
+/** A row of a table without any number. */
+export const SAMPLE_GAPS: Evidence = {
+  ...{ kind: 'inputs', title: 'Inputs that are answered otherwise now', shape: [64] },
+  inputs: [{ name: '1', values: new Float32Array(64).fill(NaN), note: 'before 0, now 1' }],
+};
+
 /** A row that a change turns. */
 function row(name: string, original: readonly number[], changed: readonly number[]): Pair {
   const [before, after] = ['1', '0'];
@@ -193,6 +199,7 @@ export const RESULTS_BY_NAME: Readonly<Record<string, AttackResult>> = {
   curve: { ...SAMPLE_RESULT, evidence: [SAMPLE_CURVE] },
   'a table of 1,000 rows': { ...SAMPLE_RESULT, evidence: [sampleTable(1000)] },
   inputs: { ...SAMPLE_RESULT, evidence: [SAMPLE_INPUTS] },
+  'inputs that lack numbers': { ...SAMPLE_RESULT, evidence: [SAMPLE_GAPS] },
   'rows of a table': { ...SAMPLE_RESULT, evidence: [SAMPLE_ROWS] },
   'pairs with tests': { ...SAMPLE_RESULT, evidence: [SAMPLE_TESTS] },
   'empty evidence': { ...SAMPLE_RESULT, evidence: EMPTY_EVIDENCE },

@@ -82,6 +82,30 @@ describe('a run with a base', () => {
     ]);
   }, 120_000);
 
+  it('compares models that share their data', async () => {
+    const models = ['first', 'second'].map((name) => ({
+      ...{ name, task: 'tabular-classification', attacks: { outlier: {} } },
+      artifacts: { model: `${name}.onnx`, data: 'data.csv' },
+    }));
+    const exact = linearModel({ weights: matrix('1 0', '0 1') });
+    await using workspace = await makeWorkspace({
+      ...{ 'first.onnx': exact, 'second.onnx': exact, 'data.csv': DATA },
+      'config.yml': JSON.stringify({ version: 1, models }),
+    });
+    const sha = commitAll(workspace.folder);
+    for (const { artifacts } of models) {
+      await writeFile(
+        join(workspace.folder, artifacts.model),
+        linearModel({ weights: matrix('1 0', '0 1.5') }),
+      );
+    }
+    const { comparisons } = await compareHere(workspace.folder, sha, 'HEAD');
+
+    expect(comparisons?.models).toMatchObject(
+      models.map(({ name }) => ({ model: name, kind: 'changed', change: { rows: 400, notes: [] } })),
+    );
+  }, 120_000);
+
   it('says why an attack on the base cannot be compared', async () => {
     const { comparisons } = await compareWith('HEAD', 40);
 

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '99918558b46cab73';
+export const ENGINE_SOURCE = '45cce6261094560b';

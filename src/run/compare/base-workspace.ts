@@ -35,7 +35,7 @@ const MOST_POINTER_BYTES = 1024;
  */
 export class BaseWorkspace {
   readonly #base: BaseCommitFiles;
-  readonly #written = new Set<string>();
+  readonly #written = new Map<string, Promise<string | undefined>>();
   #ids: ReadonlySet<string> | undefined;
   #folder: Promise<string> | undefined;
   #bytes = 0;
@@ -85,9 +85,11 @@ export class BaseWorkspace {
   async write(wanted: readonly PlacedFile[], signal: AbortSignal): Promise<string | undefined> {
     for (const one of wanted) {
       signal.throwIfAborted();
-      const fault = this.#written.has(one.path) ? undefined : await this.#writeOne(one, signal);
+      // Models that are compared at the same time may share a file.
+      const written = this.#written.get(one.path) ?? this.#writeOne(one, signal);
+      this.#written.set(one.path, written);
+      const fault = await written;
       if (fault !== undefined) return fault;
-      this.#written.add(one.path);
     }
     return undefined;
   }

@@ -11,6 +11,7 @@ import type { AttackResult } from '../../src/types.ts';
 import { resultPage } from '../../../../__tests__/support/result-page.ts';
 import {
   SAMPLE_CURVE,
+  SAMPLE_GAPS,
   SAMPLE_INPUTS,
   SAMPLE_RESULT,
   SAMPLE_SUMMARY,
@@ -124,6 +125,11 @@ describe('a message of a process that ran a hostile model', () => {
     expect(childMessage(sent({ ...MESSAGE, result: bare }))).toEqual({ ...MESSAGE, result: bare });
   });
 
+  test('may show rows of a table that lack numbers', () => {
+    const result = { ...RESULT, evidence: [SAMPLE_GAPS] };
+    expect(childMessage(sent({ ...MESSAGE, result }))).toEqual({ ...MESSAGE, result });
+  });
+
   test('is refused or bounded, whatever is changed in it', () => {
     fc.assert(
       fc.property(fc.array(MUTATION, { minLength: 1, maxLength: 3 }), (mutations) => {
@@ -174,6 +180,7 @@ describe('a message of a process that ran a hostile model', () => {
     ['a picture without an order', { picture: { channels: 1, height: 1, width: 1, order: 'wch' } }],
     ['evidence of another kind', { evidence: [{ kind: 'page', title: 'x', html: 'x' }] }],
     ['a picture of another size', { evidence: [{ ...SAMPLE_INPUTS, shape: [8, 9, 1] }] }],
+    ['a picture that lacks numbers', { evidence: [{ ...SAMPLE_GAPS, shape: [8, 8, 1] }] }],
     ['a picture of no size', { evidence: [{ ...SAMPLE_INPUTS, shape: [0, 8] }] }],
     ['too much text', { limits: Array.from({ length: 201 }, () => 'x') }],
     ['too many rows', { evidence: [sampleTable(10_001)] }],

@@ -2,12 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkForDrift } from '../../src/attacks/drift/drift.ts';
 import type { AttackResult, Inputs, Victim } from '../../src/types.ts';
 import { rowOf } from '../../src/vectors.ts';
-import {
-  budgetOf,
-  linearVictim,
-  normals,
-  testVictim,
-} from '../../../../__tests__/support/engine-victims.ts';
+import { budgetOf, linearVictim, normals, testVictim } from '../../../../__tests__/support/engine-victims.ts';
 import { type LabelledSide, memoriser, sideOf } from '../support/membership-sides.ts';
 
 const ROWS = 300;

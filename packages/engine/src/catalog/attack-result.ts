@@ -130,6 +130,11 @@ const TEST = object('a test', {
 });
 export type TestCase = Read<typeof TEST>;
 
+/** Only a table may lack numbers. */
+function hasNumbers(floats: Float32Array, length: number, shape: readonly number[]): boolean {
+  return floats.length === length && (shape.length === 1 || !floats.some(Number.isNaN));
+}
+
 const PAIRS = checked(
   object('pairs', {
     kind: oneOf(['pairs']),
@@ -159,9 +164,7 @@ const PAIRS = checked(
   ({ shape, pairs, call }) => {
     const size = sizeOf(shape);
     const givenSize = call?.inputs.reduce((sum, input) => sum + sizeOf(input.shape), 0);
-    // Only a table may lack numbers.
-    const isRight = (floats: Float32Array, length: number): boolean =>
-      floats.length === length && (shape.length === 1 || !floats.some(Number.isNaN));
+    const isRight = (floats: Float32Array, length: number): boolean => hasNumbers(floats, length, shape);
     return pairs.every(({ original, changed, test }) => {
       const { given = changed } = test ?? {};
       const isTest = givenSize === undefined || (test !== undefined && isRight(given, givenSize));
@@ -203,7 +206,7 @@ const INPUTS = checked(
     left: optional(upTo(MOST_ITEMS)),
   }),
   ({ shape, inputs }) =>
-    inputs.every(({ values }) => values.length === sizeOf(shape) && !values.some(Number.isNaN))
+    inputs.every(({ values }) => hasNumbers(values, sizeOf(shape), shape))
       ? undefined
       : 'an input has other numbers than its shape says',
 );
