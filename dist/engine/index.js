@@ -6797,18 +6797,15 @@ var shown_name = __nccwpck_require__(7551);
 ;// CONCATENATED MODULE: ./packages/engine/src/trees/category-names.ts
 /**
  * The categories that XGBoost stores from version 3.1 on: for each column its texts as bytes, one after another, with where each
- * begins. Those of numbers have no offsets: they stand for themselves.
+ * begins; or its numbers.
  */
 function xgboostCategories(model) {
     const names = new Map();
     if (!model.has('cats'))
         return names;
     for (const [column, stored] of model.object('cats').objects('enc').entries()) {
-        if (!stored.has('offsets'))
-            continue;
-        const [offsets, bytes] = [stored.numbers('offsets'), Buffer.from(stored.numbers('values'))];
-        const texts = Array.from(offsets.subarray(1), (end, at) => bytes.toString('utf8', offsets[at], end));
-        if (isNamed(texts))
+        const texts = stored.has('offsets') ? textsOf(stored) : Array.from(stored.numbers('values'), String);
+        if (texts.length > 0)
             names.set(column, texts);
     }
     return names;
@@ -6826,15 +6823,26 @@ function lightgbmCategories(text, infos) {
     if (lists.length !== columns.length)
         return new Map();
     return new Map(columns.flatMap((column, at) => {
-        const texts = lists[at];
-        return isNamed(texts) ? [[column, texts]] : [];
+        const texts = namesIn(lists[at]);
+        return texts.length > 0 ? [[column, texts]] : [];
     }));
 }
-/** Texts that are numbers could be codes as well. */
-function isNamed(texts) {
-    if (!Array.isArray(texts) || texts.length === 0)
-        return false;
-    return texts.every((one) => typeof one === 'string' && Number.isNaN(Number(one)));
+function textsOf(stored) {
+    const [offsets, bytes] = [stored.numbers('offsets'), Buffer.from(stored.numbers('values'))];
+    return Array.from(offsets.subarray(1), (end, at) => bytes.toString('utf8', offsets[at], end));
+}
+/** Empty for what are neither texts nor numbers. */
+function namesIn(list) {
+    const names = Array.isArray(list) ? list : [];
+    return names.every((one) => typeof one === 'string' || typeof one === 'number') ? names.map(String) : [];
+}
+/**
+ * The places of categories that are numbers, by these: a table may hold them, or their places.
+ * @returns undefined if some are no numbers, or are the same one
+ */
+function categoryNumbers(names) {
+    const places = new Map(names.map((name, place) => [name.trim() === '' ? NaN : Number(name), place]));
+    return places.has(NaN) || places.size < names.length ? undefined : places;
 }
 function listsOf(json) {
     try {
@@ -8825,6 +8833,7 @@ class RoundedRows {
 
 
 
+
 /** What is done with every model that this program computes itself, whatever its format. */
 function readNative(native, library) {
     const shape = [native.model.features];
@@ -8909,11 +8918,15 @@ function columnsOf({ kind, model }) {
     const { features, featureNames } = model;
     const categories = kind === 'trees' ? model.categoryNames : undefined;
     const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
-    return Array.from({ length: features }, (_unused, at) => ({
-        name: isNamed ? featureNames[at] : undefined,
-        mayLack: true,
-        categories: categories?.get(at),
-    }));
+    return Array.from({ length: features }, (_unused, at) => {
+        const names = categories?.get(at);
+        return {
+            name: isNamed ? featureNames[at] : undefined,
+            mayLack: true,
+            categories: names,
+            categoryNumbers: names && categoryNumbers(names),
+        };
+    });
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/formats/lightgbm-format.ts
@@ -15124,24 +15137,34 @@ class TableReader {
     #newValues(length) {
         return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
     }
-    #valueOf(record, { at, words, mayLack, categories }) {
+    #valueOf(record, column) {
+        const { at, words, mayLack } = column;
         const written = record.cells[at] ?? '';
         const cell = written.trim();
         if (words !== undefined)
             return words.codeOf((0,table_columns/* isMissing */.b2)(cell) ? '' : written);
         if (mayLack && (0,table_columns/* isMissing */.b2)(cell))
             return Number.NaN;
-        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
-        if (code >= 0)
-            return code;
         const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
-        if (categories !== undefined && number === undefined)
-            throw this.#unknownCategory(record, at, categories);
+        const code = this.#codeOf(record, cell, number, column);
+        if (code !== undefined)
+            return code;
         this.#requireOneMark(cell, record, at);
         // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
         if (number !== undefined && Number.isFinite(Math.fround(number)))
             return number;
         throw this.#fault(record, at, cell, number !== undefined);
+    }
+    /** @returns undefined if the cell is a number that stands for itself, as codes of texts do */
+    #codeOf(record, cell, number, { at, categories, codes }) {
+        if (categories === undefined)
+            return undefined;
+        const code = codes?.get(number ?? NaN) ?? categories.findIndex((category) => category.trim() === cell);
+        if (code >= 0)
+            return code;
+        if (codes !== undefined || number === undefined)
+            throw this.#unknownCategory(record, at, categories);
+        return undefined;
     }
     /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
     #requireOneMark(cell, record, at) {
@@ -15660,8 +15683,6 @@ function boundInterlaced(content, { width, height }) {
     (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
 }
 
-// EXTERNAL MODULE: ./packages/engine/src/dataset/columns/label-rule.ts
-var label_rule = __nccwpck_require__(8212);
 // EXTERNAL MODULE: ./packages/engine/src/dataset/tables/free-text.ts
 var free_text = __nccwpck_require__(8927);
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/column-facts.ts
@@ -15749,6 +15770,10 @@ class ColumnFacts {
     get values() {
         return this.#values.size > MOST_VALUES ? undefined : this.#values;
     }
+    /** True if every value is a number for which this holds; of very many different ones, the first are asked about. */
+    isEvery(holds) {
+        return [...this.#values].every((value) => holds(Number(value)));
+    }
     get different() {
         return this.#values.size;
     }
@@ -15797,6 +15822,8 @@ function columnFacts(member, limits) {
     return facts ?? new Map();
 }
 
+// EXTERNAL MODULE: ./packages/engine/src/dataset/columns/label-rule.ts
+var label_rule = __nccwpck_require__(8212);
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/columns/layout.ts
 
 
@@ -15905,7 +15932,7 @@ function inputsByPlace(table, form, size, isIndexed) {
     throw labels.length === 0 ? columnFault(table, form, size) : restFault(table, labels, numbers, size);
 }
 function takesWords({ columns = [] }) {
-    return columns.some(({ words, categories }) => (words ?? categories) !== undefined);
+    return columns.some(({ words, categories, categoryNumbers }) => categoryNumbers === undefined && (words ?? categories) !== undefined);
 }
 function inputsAmong(table, rest, size, mayBeWords) {
     if (rest.length === size) {
@@ -15957,6 +15984,7 @@ function requireFew(columns, name, limits) {
 
 
 
+
 const table_inputs_MOST_NAMES = 20;
 /**
  * Reads inputs from a table. Columns go by their names if the model names its own, else by order; of several possible labels the first
@@ -15966,7 +15994,7 @@ function tableInputs(member, form) {
     const size = form.shape.reduce((product, side) => product * side, 1);
     const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
     const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
-    const table = readTable(member, form.limits, () => planOf(layout, form));
+    const table = readTable(member, form.limits, () => planOf(member, layout, form));
     if (table.columns === 1 && size > 1) {
         const windows = seriesWindows(Float32Array.from(table.values), size, member.name, form);
         return { ...windows, notes: notesOf(table, layout) };
@@ -15994,15 +16022,25 @@ function labelsOf({ name, header, labels }, { label }) {
     const column = (0,label_rule/* columnName */.uS)(label, header);
     return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
 }
-function planOf({ columns, label }, form) {
+function planOf(member, { columns, label }, form) {
+    const hasNumbers = form.columns?.some(({ categoryNumbers }) => categoryNumbers !== undefined) === true;
+    const facts = hasNumbers ? columnFacts(member, form.limits) : undefined;
     return {
         columns: columns.map((at, place) => {
-            const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
-            return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
+            const { words, mayLack = false, categories, categoryNumbers } = form.columns?.[place] ?? {};
+            const isCoded = categoryNumbers !== undefined && holdsPlaces(facts?.get(at), categoryNumbers);
+            const named = isCoded ? {} : { categories, codes: categoryNumbers };
+            return { at, mayLack, ...named, ...(words === undefined ? {} : { words }) };
         }),
         label,
         takesDoubles: form.takesDoubles,
     };
+}
+/** True if a column holds the places of categories that are numbers, and not these. */
+function holdsPlaces(facts, numbers) {
+    if (facts === undefined || facts.isEvery((value) => numbers.has(value)))
+        return false;
+    return facts.isEvery((value) => Number.isInteger(value) && value >= 0 && value < numbers.size);
 }
 function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
     return [

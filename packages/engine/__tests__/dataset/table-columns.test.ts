@@ -3,6 +3,7 @@ import type { RawInputs } from '../../src/dataset/input-form.ts';
 import { DATASET_LIMITS } from '../../src/dataset/dataset-limits.ts';
 import { type TableColumn, Words } from '../../src/dataset/tables/table-columns.ts';
 import { surveyTable, surveyTables, type TableSurvey } from '../../src/dataset/tables/table-survey.ts';
+import { categoryNumbers } from '../../src/trees/category-names.ts';
 import { faultOf, member, read, ROWS } from '../support/engine-tables.ts';
 import { npyOf } from '../../../../__tests__/support/engine-uploads.ts';
 
@@ -28,6 +29,25 @@ describe('a table for a model that names its columns', () => {
     ]);
     expect(raw.labels?.values).toEqual(['no', 'yes']);
     expect(raw.notes).toEqual(['Columns of t.csv that are not inputs were left out: id, when.']);
+  });
+
+  test.each<[string, readonly string[], string, string]>([
+    ['categories that are numbers, as the file writes them', ['101', '205', '317'], '317 101.0 205', '2 0 1'],
+    ['their places, if not all are categories', ['1', '2', '3'], '0 2 1', '0 2 1'],
+    ['numbers that could be either, for categories', ['1', '2', '3'], '1 2 2', '0 1 1'],
+    ['texts of digits', ['01234', '94110'], '94110 01234 1234', '1 0 0'],
+    ['a number that is neither', ['1', '2', '3'], '1 2 9', 'not trained on: it knows 1, 2, 3'],
+    ['words, and their codes', ['blue', 'red'], 'red 0 blue', '1 0 0'],
+    ['another word', ['blue', 'red'], 'red green red', 'not trained on: it knows blue, red'],
+  ])('reads %s', async (_what, categories, cells, expected) => {
+    const column = { name: 'store', mayLack: true, categories, categoryNumbers: categoryNumbers(categories) };
+    const columns = [{ name: 'age', mayLack: true }, column];
+    const text = `age,store\n${cells.replaceAll(/(\S+) ?/gu, '7,$1\n')}`;
+    let codes = '';
+    const fault = await faultOf(async () => {
+      codes = (await readNamed(text, columns)).values.filter((_value, at) => at % 2 === 1).join(' ');
+    });
+    expect(codes || fault).toContain(expected);
   });
 
   test('takes what pandas takes for missing to be missing, and no blank around a text to count', async () => {

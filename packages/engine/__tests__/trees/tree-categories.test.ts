@@ -15,34 +15,37 @@ function fromXgboost(model: string): unknown {
 
 describe('the categories that a model of trees names', () => {
   it('are those of the columns of LightGBM that hold categories, in their order', () => {
-    expect(fromLightgbm('[["Bern", "Rome"], ["no", "yes"]]')).toEqual([
+    expect(fromLightgbm('[["Bern", "Rome"], [10, 2.5]]')).toEqual([
       [1, ['Bern', 'Rome']],
-      [3, ['no', 'yes']],
+      [3, ['10', '2.5']],
     ]);
   });
 
   it.each([
     ['another number of columns', '[["Bern", "Rome"]]'],
-    ['numbers, which could be codes', '[[1, 2], ["3", "4"]]'],
+    ['what is neither text nor number', '[[null, "a"], [[1], "b"]]'],
     ['none', 'null'],
     ['damage', '[["Bern"'],
   ])('are not known to LightGBM with %s', (_what, lists) => {
     expect(fromLightgbm(lists)).toEqual([]);
   });
 
-  it('are the texts that XGBoost stores as bytes', () => {
+  it('are the texts that XGBoost stores as bytes, and its numbers', () => {
     const cats = {
       enc: [
         { offsets: [], values: [] },
         { offsets: [0, 2, 5], values: [195, 169, 97, 98, 99] },
+        { type: 15, values: [4, 7] },
       ],
     };
-    expect(fromXgboost(JSON.stringify({ cats }))).toEqual([[1, ['é', 'abc']]]);
+    expect(fromXgboost(JSON.stringify({ cats }))).toEqual([
+      [1, ['é', 'abc']],
+      [2, ['4', '7']],
+    ]);
   });
 
-  it('are unknown for XGBoost without them, and for categories of numbers', () => {
+  it('are unknown for XGBoost without them', () => {
     expect(fromXgboost('{}')).toEqual([]);
     expect(fromXgboost(JSON.stringify({ cats: { enc: [] } }))).toEqual([]);
-    expect(fromXgboost(JSON.stringify({ cats: { enc: [{ type: 3, values: [4, 7] }] } }))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
+import { categoryNumbers } from '../trees/category-names.ts';
 import { answerOf, classCount, type NativeModel } from '../trees/native-model.ts';
 import type { Tree } from '../trees/tree-ensemble.ts';
 import { TreeVictim } from '../victim/tree-victim.ts';
@@ -102,9 +103,13 @@ function columnsOf({ kind, model }: NativeModel): readonly TableColumn[] {
   const { features, featureNames } = model;
   const categories = kind === 'trees' ? model.categoryNames : undefined;
   const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
-  return Array.from({ length: features }, (_unused, at) => ({
-    name: isNamed ? featureNames[at] : undefined,
-    mayLack: true,
-    categories: categories?.get(at),
-  }));
+  return Array.from({ length: features }, (_unused, at) => {
+    const names = categories?.get(at);
+    return {
+      name: isNamed ? featureNames[at] : undefined,
+      mayLack: true,
+      categories: names,
+      categoryNumbers: names && categoryNumbers(names),
+    };
+  });
 }

@@ -92,6 +92,11 @@ export class ColumnFacts {
     return this.#values.size > MOST_VALUES ? undefined : this.#values;
   }
 
+  /** True if every value is a number for which this holds; of very many different ones, the first are asked about. */
+  isEvery(holds: (value: number) => boolean): boolean {
+    return [...this.#values].every((value) => holds(Number(value)));
+  }
+
   get different(): number {
     return this.#values.size;
   }

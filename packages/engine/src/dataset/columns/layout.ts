@@ -126,7 +126,10 @@ function inputsByPlace(table: TableColumns, form: InputForm, size: number, isInd
 }
 
 function takesWords({ columns = [] }: InputForm): boolean {
-  return columns.some(({ words, categories }) => (words ?? categories) !== undefined);
+  return columns.some(
+    ({ words, categories, categoryNumbers }) =>
+      categoryNumbers === undefined && (words ?? categories) !== undefined,
+  );
 }
 
 function inputsAmong(

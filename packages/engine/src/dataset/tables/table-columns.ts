@@ -60,6 +60,8 @@ export interface TableColumn {
   readonly mayBeAbsent?: boolean;
   /** The texts that the model has codes for: each stands for its place. Numbers are codes already. */
   readonly categories?: readonly string[] | undefined;
+  /** Set if these are numbers: the place of each. A table may hold them, or their places. */
+  readonly categoryNumbers?: ReadonlyMap<number, number> | undefined;
 }
 
 /** Converters of models write names without spaces and signs. */

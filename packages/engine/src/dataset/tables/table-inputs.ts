@@ -2,6 +2,7 @@ import { listNames } from '@model-security-scan/common/list-names';
 import { shownName } from '../../model/shown-name.ts';
 import type { Member } from '../member.ts';
 import { beyondOne, seriesWindows } from '../array-inputs.ts';
+import { type ColumnFacts, columnFacts } from '../columns/column-facts.ts';
 import { columnName } from '../columns/label-rule.ts';
 import { findLayouts } from '../columns/layout.ts';
 import { type InputForm, keptRows, type Layout, type RawInputs, thinOut } from '../input-form.ts';
@@ -17,7 +18,7 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
   const size = form.shape.reduce((product, side) => product * side, 1);
   const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
   const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
-  const table = readTable(member, form.limits, () => planOf(layout, form));
+  const table = readTable(member, form.limits, () => planOf(member, layout, form));
   if (table.columns === 1 && size > 1) {
     const windows = seriesWindows(Float32Array.from(table.values), size, member.name, form);
     return { ...windows, notes: notesOf(table, layout) };
@@ -47,15 +48,25 @@ function labelsOf({ name, header, labels }: Table, { label }: Layout): RawInputs
   return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
 }
 
-function planOf({ columns, label }: Layout, form: InputForm): TablePlan {
+function planOf(member: Member, { columns, label }: Layout, form: InputForm): TablePlan {
+  const hasNumbers = form.columns?.some(({ categoryNumbers }) => categoryNumbers !== undefined) === true;
+  const facts = hasNumbers ? columnFacts(member, form.limits) : undefined;
   return {
     columns: columns.map((at, place) => {
-      const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
-      return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
+      const { words, mayLack = false, categories, categoryNumbers } = form.columns?.[place] ?? {};
+      const isCoded = categoryNumbers !== undefined && holdsPlaces(facts?.get(at), categoryNumbers);
+      const named = isCoded ? {} : { categories, codes: categoryNumbers };
+      return { at, mayLack, ...named, ...(words === undefined ? {} : { words }) };
     }),
     label,
     takesDoubles: form.takesDoubles,
   };
+}
+
+/** True if a column holds the places of categories that are numbers, and not these. */
+function holdsPlaces(facts: ColumnFacts | undefined, numbers: ReadonlyMap<number, number>): boolean {
+  if (facts === undefined || facts.isEvery((value) => numbers.has(value))) return false;
+  return facts.isEvery((value) => Number.isInteger(value) && value >= 0 && value < numbers.size);
 }
 
 function notesOf({ header, name, hasDecimalCommas }: Table, { leftOut }: Layout): readonly string[] {

@@ -16,6 +16,8 @@ export interface TablePlan {
 /** A column that is read, by its place in the file. */
 export interface PlannedColumn extends Pick<TableColumn, 'words' | 'mayLack' | 'categories'> {
   readonly at: number;
+  /** Set if the column holds numbers that are categories: the code of each. */
+  readonly codes?: ReadonlyMap<number, number> | undefined;
 }
 
 export interface Table {
@@ -123,19 +125,33 @@ class TableReader {
     return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
   }
 
-  #valueOf(record: CsvRecord, { at, words, mayLack, categories }: PlannedColumn): number {
+  #valueOf(record: CsvRecord, column: PlannedColumn): number {
+    const { at, words, mayLack } = column;
     const written = record.cells[at] ?? '';
     const cell = written.trim();
     if (words !== undefined) return words.codeOf(isMissing(cell) ? '' : written);
     if (mayLack && isMissing(cell)) return Number.NaN;
-    const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
-    if (code >= 0) return code;
     const number = cellNumber(cell, record.delimiter);
-    if (categories !== undefined && number === undefined) throw this.#unknownCategory(record, at, categories);
+    const code = this.#codeOf(record, cell, number, column);
+    if (code !== undefined) return code;
     this.#requireOneMark(cell, record, at);
     // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
     if (number !== undefined && Number.isFinite(Math.fround(number))) return number;
     throw this.#fault(record, at, cell, number !== undefined);
+  }
+
+  /** @returns undefined if the cell is a number that stands for itself, as codes of texts do */
+  #codeOf(
+    record: CsvRecord,
+    cell: string,
+    number: number | undefined,
+    { at, categories, codes }: PlannedColumn,
+  ): number | undefined {
+    if (categories === undefined) return undefined;
+    const code = codes?.get(number ?? NaN) ?? categories.findIndex((category) => category.trim() === cell);
+    if (code >= 0) return code;
+    if (codes !== undefined || number === undefined) throw this.#unknownCategory(record, at, categories);
+    return undefined;
   }
 
   /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
