@@ -946,7 +946,7 @@ const evasion = {
             'than the usual error of the model.',
         actions: [
             'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
-                'training data.',
+                'training data. They are changed rows of data, so measure the new model on others.',
             'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
                 'encoding.',
             SERVICE_DEFENCE,

@@ -1519,8 +1519,8 @@ function judgeByTrusted(data, trusted, random, classes, isTable) {
 function shareWithTrusted({ share, judged }, view) {
     if (view?.isSameKind !== true)
         return { share, judged };
-    const { value, low, high } = view.share;
-    const tells = (0,label_share/* countedShare */.Qv)(view.share) > label_share/* MOST_WRONG */.IX || (value <= label_share/* MOST_WRONG */.IX && high - low <= label_share/* WIDEST */.np);
+    const { value, low } = view.share;
+    const tells = (0,label_share/* countedShare */.Qv)(view.share) > label_share/* MOST_WRONG */.IX || (value <= label_share/* MOST_WRONG */.IX && (0,label_share/* isTold */.Wc)(view.share));
     const isMore = low > share.value && (0,label_share/* countedShare */.Qv)(view.share) > (0,label_share/* countedShare */.Qv)(share);
     return tells && (isMore || !judged) ? { share: view.share, judged: true } : { share, judged };
 }

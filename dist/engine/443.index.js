@@ -307,6 +307,7 @@ __webpack_require__.d(__webpack_exports__, {
   ge: () => (/* binding */ agreementOf),
   Qv: () => (/* binding */ countedShare),
   o$: () => (/* binding */ findLabelIssues),
+  Wc: () => (/* binding */ isTold),
   $S: () => (/* binding */ judgeShare)
 });
 
@@ -471,6 +472,10 @@ const MOST_WRONG = 0.15;
 function countedShare({ value, low }) {
     return Math.min(value, MOST_TIMES * low);
 }
+/** True if an interval is narrow enough to say how many labels are wrong. */
+function isTold({ low, high }) {
+    return low > 0 ? high - low <= WIDEST : high <= MOST_WRONG;
+}
 /**
  * Estimates the share by our own classifiers, and by them and the model together, each for blind wrong labels and for those between
  * the pairs of classes that confident learning sees; the estimate that proves most counts. Only our own classifiers can say that
@@ -500,7 +505,7 @@ function judgeShare({ scores, own, model, joined }, labels, classes, trustedAgre
         };
     const isSure = Math.min(ofOwn, ofModel) >= CLEARING_AGREEMENT &&
         (random.low === 0 || ofOwn >= LEAST_AGREEMENT) &&
-        (share.low > 0 ? share.high - share.low <= WIDEST : share.high <= MOST_WRONG);
+        isTold(share);
     return {
         share: best === undefined && !isSure ? unknown : share,
         judged: isSure || (best !== undefined && countedShare(share) > MOST_WRONG),
@@ -685,7 +690,7 @@ const CUT_SHORT = 'Backdoors were looked for only in part: the time ended. Give 
 const TOO_LITTLE = 'Backdoors could not be told from chance: there is too little universal_data. Give more of it.';
 const OTHER_KIND = 'Backdoors were looked for, but universal_data differs in kind from data. So column values that are ' +
     'more frequent in data prove no trigger, even if they make the model err. Give universal_data of the ' +
-    'same kind as data.';
+    'same kind as data. If its inputs are, the labels are what differs: compare how often each class occurs, also by column.';
 const UNCONFIRMED = 'A pattern makes the model err, as a backdoor does, but hardly any row of data clearly carries it: it may be a trigger that changes whole inputs, or a weakness of the model. Look at the pattern in the report, and find out where the rows of its class came from.';
 const AGAINST_TRUSTED = 'Labels of data contradict those of universal_data, beyond what random flips explain, and how many are wrong cannot be told: the two are of different kinds, or name classes differently, or most labels are wrong. Compare rows of both.';
 /** Says that it is open whether too many labels or targets are wrong: a sentence, with advice. */

@@ -541,7 +541,7 @@ function requireSoundData(asked, { balanced, accuracy, classes }, rows, oracle) 
         `${shown(balanced.value)} on ${of}, at least ${shown(balanced.low)} (95 %), and always naming one of ` +
         `the ${String(classes)} classes gives ${shown(1 / classes)} (accuracy ${shown(accuracy)}). Changed ` +
         'answers of such a model mean nothing. Check that labels belong to the data and to the model, row by ' +
-        'row, and that the data is scaled as in training (normalize_data); or give more rows, above all of ' +
+        'row, and that the data is prepared as in training; or give more rows, above all of ' +
         `the rarer classes.${more}`);
 }
 /** @throws NotTestable if there are too few inputs to attack */
@@ -623,8 +623,10 @@ function describeEvasion(data, setup, score, scrutiny) {
     const limits = (0,_catalog_result_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sentences */ .hC)([
         ...firstLimits(eps, score),
         ...scrutiny.limits,
-        'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
-            'picture are other threats.',
+        data.shape.length > 1
+            ? 'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
+                'picture are other threats.'
+            : 'Only bounded changes of numbers were considered; rows that are made up are another threat.',
         formatChoice(eps),
         eps.inConflict !== undefined &&
             eps.inConflict > 0 &&

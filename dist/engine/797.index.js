@@ -722,8 +722,8 @@ function requireSecondAnswer({ strata, mostFrequent, leftOut }, held) {
         : `The model gives ${String(Math.round(mostFrequent * held))} of ${String(held)} held-out inputs the same class. Only ` +
             `${String(rare)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
     throw new fault/* NotTestable */.S1(`${why} Give more inputs that the model puts into another class, at least ` +
-        `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is scaled as in ` +
-        'training (normalize_data).');
+        `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is prepared as in ` +
+        'training.');
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/choose-queries.ts

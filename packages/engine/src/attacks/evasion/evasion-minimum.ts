@@ -46,7 +46,7 @@ export function requireSoundData(
       `${shown(balanced.value)} on ${of}, at least ${shown(balanced.low)} (95 %), and always naming one of ` +
       `the ${String(classes)} classes gives ${shown(1 / classes)} (accuracy ${shown(accuracy)}). Changed ` +
       'answers of such a model mean nothing. Check that labels belong to the data and to the model, row by ' +
-      'row, and that the data is scaled as in training (normalize_data); or give more rows, above all of ' +
+      'row, and that the data is prepared as in training; or give more rows, above all of ' +
       `the rarer classes.${more}`,
   );
 }

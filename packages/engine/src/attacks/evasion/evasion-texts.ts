@@ -17,8 +17,10 @@ export function describeEvasion(
   const limits = sentences([
     ...firstLimits(eps, score),
     ...scrutiny.limits,
-    'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
-      'picture are other threats.',
+    data.shape.length > 1
+      ? 'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
+        'picture are other threats.'
+      : 'Only bounded changes of numbers were considered; rows that are made up are another threat.',
     formatChoice(eps),
     eps.inConflict !== undefined &&
       eps.inConflict > 0 &&

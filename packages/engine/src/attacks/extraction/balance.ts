@@ -42,7 +42,7 @@ export function requireSecondAnswer({ strata, mostFrequent, leftOut }: Balance, 
         `${String(rare)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
   throw new NotTestable(
     `${why} Give more inputs that the model puts into another class, at least ` +
-      `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is scaled as in ` +
-      'training (normalize_data).',
+      `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is prepared as in ` +
+      'training.',
   );
 }

@@ -1,5 +1,5 @@
 import { fourDigits } from '../../shown-numbers.ts';
-import type { Evidence } from '../../types.ts';
+import type { Estimate, Evidence } from '../../types.ts';
 import { advantageOf } from './combine.ts';
 import type { Found } from './found.ts';
 
@@ -59,17 +59,29 @@ function givenAway({ pool: { member, numbers }, combined: { odds, advantage, atO
   ];
 }
 
-function byClass(
-  { pool: { member, labels, classes }, combined: { best } }: Found,
-  names: readonly string[] | undefined,
-): Evidence[] {
-  const rows = Array.from({ length: classes }, (_unused, name) => {
+interface ClassAdvantage extends Estimate {
+  /** The class, from 0. */
+  readonly name: number;
+  readonly members: number;
+  readonly others: number;
+}
+
+/** The advantage in each class with enough rows. */
+export function advantagesByClass({
+  pool: { member, labels, classes },
+  combined: { best },
+}: Found): readonly ClassAdvantage[] {
+  return Array.from({ length: classes }, (_unused, name) => {
     const [members, others] = [1, 0].map(
       (side) => labels.filter((label, row) => label === name && member[row] === side).length,
     );
     const { value, low, high } = advantageOf(best.called, member, (row) => labels[row] === name);
     return { name, members: members ?? 0, others: others ?? 0, value, low, high };
   }).filter((one) => Math.min(one.members, one.others) >= ROWS_OF_CLASS);
+}
+
+function byClass(found: Found, names: readonly string[] | undefined): Evidence[] {
+  const rows = advantagesByClass(found);
   if (rows.length === 0) return [];
   return [
     {

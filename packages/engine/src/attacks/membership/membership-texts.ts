@@ -3,9 +3,11 @@ import { shownName } from '../../model/shown-name.ts';
 import { auc, aucWithError } from '../../statistics/auc.ts';
 import { columnOf } from '../../statistics/multivariate/matrix.ts';
 import { nameOfColumn } from '../drift/column-tests.ts';
-import { sentences } from '../../catalog/result/result-words.ts';
+import { CHECK_MARK, sentences } from '../../catalog/result/result-words.ts';
 import type { Calls } from './combine.ts';
 import { MINIMUM } from '../minimum.ts';
+import { membership } from './descriptor.ts';
+import { advantagesByClass } from './evidence.ts';
 import type { Found } from './found.ts';
 import type { MembershipAnalysis, Pool } from './pool.ts';
 import type { Separation } from './shift.ts';
@@ -40,9 +42,22 @@ export function explain({ pool, combined: { advantage } }: Found): string {
   const most = `the advantage of an attacker is at most ${shown(advantage.high)} (97.5 %)`;
   if (advantage.low <= 0) return `With these attacks no leak was shown: ${most}.`;
   const right = Math.floor(50 * (1 + advantage.low));
+  if (right === 50) return `With these attacks hardly any leak was shown: ${most}.`;
   return (
     `From the model's answers, ${String(pool.members)} training rows and ${String(pool.others)} others can be told apart: an ` +
     `attacker who holds such rows is right in at least ${String(right)} of 100 (guessing: 50)${degree(advantage.low)}; ${most}.`
+  );
+}
+
+/** The mean over all rows hides a class that is given away: its rows may be the fewest, and those most worth protecting. */
+function doubtOfClass(found: Found, names: readonly string[] | undefined): string | undefined {
+  const [worst] = advantagesByClass(found).toSorted((one, other) => other.low - one.low);
+  const hidden = Math.max(membership.threshold.value, found.combined.advantage.low);
+  if (worst === undefined || worst.low <= hidden) return undefined;
+  return (
+    `${CHECK_MARK}class ${shownName(names?.[worst.name] ?? String(worst.name), 40)} gives away more than the score says: among its ` +
+    `${String(worst.members)} training rows and ${String(worst.others)} others the advantage is ${shown(worst.value)}, at least ` +
+    `${shown(worst.low)}.`
   );
 }
 
@@ -63,10 +78,12 @@ export function unearned({ pool, combined: { advantage } }: Found): string | und
 }
 
 /** What the result does not say: sentences. */
-export function namedLimits({ pool, combined }: Found, { picture }: MembershipAnalysis): readonly string[] {
+export function namedLimits(found: Found, { picture, classNames }: MembershipAnalysis): readonly string[] {
+  const { pool, combined } = found;
   const { members, others, left } = pool;
   const [ofMembers, ofOthers] = left.shared;
   return sentences([
+    doubtOfClass(found, classNames),
     `A lower bound: a better attacker may find more. It covers the ${String(members)} training rows and ${String(others)} others that ` +
       'were asked about, each as a row, not as a person.',
     'If the rows in reference_data were not trained on, or both sides come from different times or sources, the score says nothing.',

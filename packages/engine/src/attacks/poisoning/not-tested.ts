@@ -27,7 +27,7 @@ const TOO_LITTLE =
 const OTHER_KIND =
   'Backdoors were looked for, but universal_data differs in kind from data. So column values that are ' +
   'more frequent in data prove no trigger, even if they make the model err. Give universal_data of the ' +
-  'same kind as data.';
+  'same kind as data. If its inputs are, the labels are what differs: compare how often each class occurs, also by column.';
 
 const UNCONFIRMED =
   'A pattern makes the model err, as a backdoor does, but hardly any row of data clearly carries it: it may be a trigger that changes whole inputs, or a weakness of the model. Look at the pattern in the report, and find out where the rows of its class came from.';

@@ -42,6 +42,11 @@ export function countedShare({ value, low }: Estimate): number {
   return Math.min(value, MOST_TIMES * low);
 }
 
+/** True if an interval is narrow enough to say how many labels are wrong. */
+export function isTold({ low, high }: Pick<Estimate, 'low' | 'high'>): boolean {
+  return low > 0 ? high - low <= WIDEST : high <= MOST_WRONG;
+}
+
 /**
  * Estimates the share by our own classifiers, and by them and the model together, each for blind wrong labels and for those between
  * the pairs of classes that confident learning sees; the estimate that proves most counts. Only our own classifiers can say that
@@ -77,7 +82,7 @@ export function judgeShare(
   const isSure =
     Math.min(ofOwn, ofModel) >= CLEARING_AGREEMENT &&
     (random.low === 0 || ofOwn >= LEAST_AGREEMENT) &&
-    (share.low > 0 ? share.high - share.low <= WIDEST : share.high <= MOST_WRONG);
+    isTold(share);
   return {
     share: best === undefined && !isSure ? unknown : share,
     judged: isSure || (best !== undefined && countedShare(share) > MOST_WRONG),

@@ -10,7 +10,7 @@ import { Z_95 } from '../../../statistics/distributions.ts';
 import type { Estimate } from '../../../types.ts';
 import { KERNEL_WIDTH } from '../triggers/content.ts';
 import { groupCopies, unitColumns } from './copies.ts';
-import { countedShare, type JudgedShare, MOST_WRONG, WIDEST } from './label-share.ts';
+import { countedShare, isTold, type JudgedShare, MOST_WRONG, WIDEST } from './label-share.ts';
 
 /** Fewer trusted rows do not teach a judge. */
 const FEWEST = 20;
@@ -94,8 +94,8 @@ export function shareWithTrusted(
   view: TrustedView | undefined,
 ): Pick<JudgedShare, 'share' | 'judged'> {
   if (view?.isSameKind !== true) return { share, judged };
-  const { value, low, high } = view.share;
-  const tells = countedShare(view.share) > MOST_WRONG || (value <= MOST_WRONG && high - low <= WIDEST);
+  const { value, low } = view.share;
+  const tells = countedShare(view.share) > MOST_WRONG || (value <= MOST_WRONG && isTold(view.share));
   const isMore = low > share.value && countedShare(view.share) > countedShare(share);
   return tells && (isMore || !judged) ? { share: view.share, judged: true } : { share, judged };
 }
