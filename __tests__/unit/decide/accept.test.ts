@@ -40,18 +40,11 @@ describe('an entry of accept for a name', () => {
   });
 
   it.each([
-    ['the whole name', UNKNOWN_CALL, named('acme.layers.build'), true],
     ['the start of it', UNKNOWN_CALL, named('acme.*'), true],
-    ['the start of it without a wildcard', UNKNOWN_CALL, named('acme.layers'), false],
-    ['another name', UNKNOWN_CALL, named('acme.layers.build2'), false],
     ['the name of a package on a list', KNOWN_PACKAGE, named('torch.hub.load'), true],
     ['the start of a name on a list', KNOWN_PACKAGE, named('torch.*'), false],
-    ['a name of Python itself', PYTHON, named('functools.reduce'), false],
     ['the start of a name of Python itself', PYTHON, named('functools.*', { sha256: SHA256 }), false],
-    ['a name of Python itself, and the content', PYTHON, named('functools.reduce', { sha256: SHA256 }), true],
-    ['a critical name', SHELL_CALL, named('os.system'), false],
     ['a critical name, and the content', SHELL_CALL, named('os.system', { sha256: SHA256 }), true],
-    ['a critical name, and other content', SHELL_CALL, named('os.system', { sha256: 'b'.repeat(64) }), false],
     ['the start of a critical name', SHELL_CALL, named('os.*', { sha256: SHA256 }), false],
     [
       'a file in an archive',
