@@ -49,13 +49,6 @@ describe('the decision about an analysis', () => {
       'new',
       'is above the threshold 0.1, and its entry in accept ended on 2027-03-31 (UTC).',
     ],
-    [
-      'after its end, below its highest score',
-      END_MS,
-      { maxScore: 0.41825 },
-      'new',
-      'the score 0.418 is above',
-    ],
     ['with an unreadable clock', Number.NaN, {}, 'new', 'its entry in accept ended'],
     ['at its highest score', 0, { maxScore: 0.4182 }, 'accepted', 'it is accepted'],
     [
@@ -71,6 +64,11 @@ describe('the decision about an analysis', () => {
     const [state, words] = decide(result, { accept: [entryOf(more)] }, nowMs);
     expect(state).toBe(finding);
     expect(words).toContain(why);
+  });
+
+  it('tells a score from the threshold also if its entry has a highest score, and has ended', () => {
+    const [, words] = decide(found(0.10001), { accept: [entryOf({ maxScore: 0.5 })] }, END_MS);
+    expect(words).toContain('the score 0.10001 is above the threshold 0.1, and');
   });
 
   it('goes by an entry without an end, whatever the clock says', () => {

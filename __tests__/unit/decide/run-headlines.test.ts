@@ -109,12 +109,12 @@ describe('a headline', () => {
       },
     ],
     [
-      'The supply-chain scan flagged 1 of 12 files.',
-      { results: [], supplyChain: sampleScan([SHELL_CALL, { ...SHELL_CALL, subject: 'os.popen' }]) },
+      'The supply-chain scan flagged 2 of 12 files.',
+      { results: [], supplyChain: sampleScan([SHELL_CALL, UNKNOWN_CALL, { ...SHELL_CALL, subject: 'a' }]) },
     ],
     [
-      'The supply-chain scan could not scan 1 model file.',
-      { results: [], supplyChain: sampleScan([LFS_POINTER, { ...LFS_POINTER, subject: 'part' }]) },
+      'The supply-chain scan could not scan 2 model files.',
+      { results: [], supplyChain: sampleScan([LFS_POINTER, { ...LFS_POINTER, path: 'a.pt' }]) },
     ],
     [
       '12 files scanned: 1 finding, none of which fails the check.',

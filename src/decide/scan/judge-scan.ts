@@ -30,7 +30,7 @@ function findingRank({ standing, severity }: JudgedFinding): number {
 
 /** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
 function standingOf({ severity, isModelFile }: SupplyChainFinding, scope: Scope, failOn: FailOn): Standing {
-  if (severity === 'not-scanned') return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+  if (severity === 'not-scanned') return isModelFile ? 'undecided' : 'listed';
   const limit = scope === 'workspace' ? failOn : 'critical';
   return FAIL_ON.indexOf(severity) <= FAIL_ON.indexOf(limit) ? 'flagged' : 'listed';
 }
