@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { Acceptance } from '../../../src/facts/policy/acceptance.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Policy } from '../../../src/facts/policy/policy.ts';
-import { decideAnalysis } from '../../../src/decide/scan/decide-findings.ts';
+import {
+  countsAsPassed,
+  decideAnalysis,
+  findingState,
+  formatDecision,
+  formatFailing,
+} from '../../../src/decide/scan/decide-findings.ts';
 import { entryFor } from '../../support/sample-gate.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
 import { baselineOf, END_MS, found, NAME, entryOf, withoutScore } from '../../support/sample-policy.ts';
@@ -24,6 +30,8 @@ describe('the decision about an analysis', () => {
       'new',
       'It fails the check: the score 0.418 is above the threshold 0.1.',
     ]);
+    expect(formatFailing({ score: 0.4182, threshold: 0.1 })).toBe(decide(result, {})[1]);
+    expect(formatDecision(decideAnalysis(result, { policy: { accept: [] }, nowMs: 0 }))).toBe('');
   });
 
   it.each([
@@ -58,6 +66,11 @@ describe('the decision about an analysis', () => {
     expect(words).toContain(why);
   });
 
+  it('tells a score from the threshold also if its entry has a highest score, and has ended', () => {
+    const [, words] = decide(found(0.10001), { accept: [entryOf({ maxScore: 0.5 })] }, END_MS);
+    expect(words).toContain('the score 0.10001 is above the threshold 0.1, and');
+  });
+
   it('goes by an entry without an end, whatever the clock says', () => {
     const entry = entryFor('finding', NAME);
     expect(decide(result, { accept: [entry] }, Number.NaN)).toEqual([
@@ -68,18 +81,26 @@ describe('the decision about an analysis', () => {
 
   it('is that it fails the check, whatever accepts it, if the job did not finish', () => {
     const doubtful = found(0.4, { doubt: 'the job has ended without finishing sanity check' });
-    for (const policy of [{ accept: [entryOf({ maxScore: 1 })] }, { baseline: baselineOf({}) }]) {
-      const [state, words] = decide(doubtful, policy);
-      expect(state).toBe('new');
-      expect(words).toMatch(
-        /the (?:entry in accept|baseline) does not count, because the job has ended without finishing/u,
-      );
-    }
+    const end = 'does not count, because the job has ended without finishing sanity check.';
+    const why = (policy: Partial<Policy>): unknown => decide(doubtful, policy);
+    expect(why({ accept: [entryOf({ maxScore: 1 })] })).toEqual([
+      'new',
+      expect.stringContaining(`accept ${end}`),
+    ]);
+    expect(why({ baseline: baselineOf({}) })).toEqual([
+      'new',
+      expect.stringContaining(`the baseline ${end}`),
+    ]);
+    expect(why({})).toEqual(decide(found(0.4), {}));
   });
 
   it('does not go by a score that is not known', () => {
     const unknown = withoutScore(found(0.4));
-    expect(decide(unknown, { accept: [entryOf({ maxScore: 1 })] })[0]).toBe('new');
+    const above = 'It fails the check: its score is above the threshold 0.1, and';
+    expect(decide(unknown, { accept: [entryOf({ maxScore: 1 })] })).toEqual([
+      'new',
+      expect.stringContaining(above),
+    ]);
     expect(decide(unknown, { baseline: baselineOf({}) })[0]).toBe('new');
     const analyses = [{ name: NAME, isVulnerable: true }];
     const baseline = { ...baselineOf(undefined), analyses };
@@ -151,6 +172,7 @@ describe('the decision about an analysis', () => {
     expect(decide(passed, { baseline: baselineOf({}) })[0]).toBe('fixed');
     expect(decide(passed, { baseline: baselineOf({ isVulnerable: false }) })).toEqual([]);
     expect(decide(passed, { baseline: baselineOf({ methodVersion: '9' }) })).toEqual([]);
+    expect(decide({ ...passed, reason: 'not-tested' }, { baseline: baselineOf({}) })).toEqual([]);
     expect(decide(passed, {})).toEqual([]);
   });
 });
@@ -179,8 +201,9 @@ describe('an analysis that could not be tested', () => {
   });
 
   it.each(['failed', 'timeout', 'error'] as const)('is not one that ended as %s', (state) => {
-    expect(decide(sampleResult('digits', 'extraction', state), { accept: [accepting, entryOf()] })).toEqual(
-      [],
-    );
+    const ended = sampleResult('digits', 'extraction', state);
+    expect(decide(ended, { accept: [accepting, entryOf()] })).toEqual([]);
+    const claimed: AnalysisResult = { ...ended, policy: { finding: 'accepted', why: '' } };
+    expect([countsAsPassed(claimed), findingState(claimed)]).toEqual([false, undefined]);
   });
 });

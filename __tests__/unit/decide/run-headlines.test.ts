@@ -4,7 +4,14 @@ import { decideLineage } from '../../../src/decide/lineage.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { sampleLineage, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
-import { sampleScan, unattackedModel } from '../../support/sample-supply-chain.ts';
+import {
+  LFS_POINTER,
+  sampleScan,
+  SHELL_CALL,
+  unattackedModel,
+  UNKNOWN_CALL,
+  UNKNOWN_CLASS,
+} from '../../support/sample-supply-chain.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
 const PASSED = sampleResult('digits', 'extraction', 'passed');
@@ -99,6 +106,25 @@ describe('a headline', () => {
       {
         results: [PASSED],
         supplyChain: { ...sampleScan([]), unattacked: [unattackedModel('a.onnx')], requiresAttacked: true },
+      },
+    ],
+    [
+      'The supply-chain scan flagged 2 of 12 files.',
+      { results: [], supplyChain: sampleScan([SHELL_CALL, UNKNOWN_CALL, { ...SHELL_CALL, subject: 'a' }]) },
+    ],
+    [
+      'The supply-chain scan could not scan 2 model files.',
+      { results: [], supplyChain: sampleScan([LFS_POINTER, { ...LFS_POINTER, path: 'a.pt' }]) },
+    ],
+    [
+      '12 files scanned: 1 finding, none of which fails the check.',
+      { results: [], supplyChain: sampleScan([UNKNOWN_CLASS]) },
+    ],
+    [
+      'Nothing was attacked; 12 files scanned: 1 finding, none of which fails the check: 1 is accepted by the config file or the baseline.',
+      {
+        results: [],
+        supplyChain: { ...sampleScan([]), findings: [{ ...UNKNOWN_CALL, standing: 'accepted' }] },
       },
     ],
     ['1 of 2 analyses could not be tested.', { results: [PASSED, UNTESTED] }],

@@ -112,7 +112,13 @@ describe('models that nothing attacks', () => {
       isModelFile: false,
     };
     const weights = file('llm/model.safetensors', 'safetensors');
-    const found = find([config, weights, file('cnn/model.safetensors', 'safetensors')]);
+    const picture = { ...config, path: 'cnn/config.json' };
+    const observations = [
+      { kind: 'architecture', name: 'ViTForImageClassification' },
+      { kind: 'framework', name: 'pytorchLM' },
+    ] as const;
+    const other = file('cnn/model.safetensors', 'safetensors');
+    const found = find([config, weights, { ...picture, observations }, other]);
     expect(found.unattacked.map(({ path }) => path)).toEqual(['cnn/model.safetensors']);
     expect(found.unattackable).toEqual([{ path: 'llm/model.safetensors', role: 'language-model' }]);
   });

@@ -45,7 +45,7 @@ describe('a quote', () => {
   });
 
   it.each([
-    [Buffer.from(`\ufffd${'\0'.repeat(SEARCHED - 4)}ä`), '\ufffd…'],
+    [Buffer.from(`\ufffda${'\0'.repeat(SEARCHED - 5)}ä`), '\ufffda…'],
     [Buffer.from(`${'\0'.repeat(SEARCHED - 3)}\u{1f600}`), '…'],
     [`${'\0'.repeat(SEARCHED - 1)}\u{1f600}`, '…'],
     [`${'\0'.repeat(SEARCHED - 1)}ä`, 'ä'],

@@ -101,8 +101,12 @@ describe('a secret in escapes', () => {
         expect(redact(secret, cut)).toBe('key ***…');
       }
     }
-    for (const cut of ['%', '%C', '%C3', '%C3%', '%C3%A']) {
-      expect(redact('abcdefghijäklmnop', `key abcdefghij${cut}…`)).toBe('key ***…');
+    for (const char of ['ä', '中', '\u{1f600}']) {
+      const escape = encodeURIComponent(char);
+      for (let length = 1; length < escape.length; length += 1) {
+        const cut = `key abcdefghij${escape.slice(0, length)}…`;
+        expect(redact(`abcdefghij${char}klmnop`, cut)).toBe('key ***…');
+      }
     }
   });
 

@@ -1,19 +1,14 @@
 import type { Acceptance } from '../../facts/policy/acceptance.ts';
 import { fileFingerprint } from '../../facts/fingerprint.ts';
 import type { AnalysisResult, JudgedResult, Outcome, UnfinishedResult } from '../../facts/run-outcome.ts';
-import {
-  type Baseline,
-  FINDING_STATES,
-  type FindingDecision,
-  type FindingState,
-  type Policy,
-} from '../../facts/policy/policy.ts';
+import type { Baseline, FindingDecision, FindingState, Policy } from '../../facts/policy/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { type PathMatch, type PolicyAtTime, ruleOnAnalysis, ruleOnFile } from '../policy/accept-rulings.ts';
 import { groupFindings, sortFindings, ungroupFindings } from './judge-scan.ts';
 import { scoreBeside } from '../../facts/score-words.ts';
 import { compareWithBaseline, type Comparison } from '../baseline/compare-with-baseline.ts';
 import { isFoundByRecord } from '../lineage.ts';
+import { present } from '@model-security-scan/common/present';
 
 /**
  * Decides whether a finding of an analysis fails the check: `known`, `accepted` and `fixed` do not. This is the only place
@@ -28,7 +23,7 @@ export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): Analys
   const decided = plain === undefined ? undefined : withDoubt(result, plain);
   const { change, words, doubt } = comparison;
   const checked = withWarning(result, result.state === 'vulnerable' ? doubt : undefined);
-  const judged = decided === undefined ? checked : { ...checked, policy: decided };
+  const judged = { ...checked, ...present({ policy: decided }) };
   if (change === undefined) return judged;
   return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
 }
@@ -65,17 +60,14 @@ function decide(result: JudgedResult, comparison: Comparison, at: PolicyAtTime):
   const ruling = ruleOnAnalysis(result, at);
   if (ruling !== undefined) {
     const { entry, refused } = ruling;
-    const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
-    return refused === undefined ? acceptedBy(entry) : asNew(formatAbove(result, limit), refused);
+    if (refused === undefined) return acceptedBy(entry);
+    const isExceeded = (result.score ?? 0) > (entry.maxScore ?? Infinity);
+    return asNew(formatAbove(result, isExceeded ? entry.maxScore : undefined), refused);
   }
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
   }
   return asNew(formatAbove(result), comparison.words === '' ? undefined : comparison.words);
-}
-
-function isExceeded({ maxScore }: Acceptance, { score }: JudgedResult): boolean {
-  return maxScore !== undefined && score !== undefined && score > maxScore;
 }
 
 function acceptedBy({ until, reason }: Acceptance): FindingDecision {
@@ -218,6 +210,5 @@ export function countFindings(
     ...(policy?.fixedInFiles ?? []).map(() => 'fixed' as const),
   ];
   const count = (state: FindingState): number => states.filter((one) => one === state).length;
-  const [isNew, known, accepted, fixed] = FINDING_STATES.map(count);
-  return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
+  return { new: count('new'), known: count('known'), accepted: count('accepted'), fixed: count('fixed') };
 }

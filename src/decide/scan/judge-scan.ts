@@ -30,7 +30,7 @@ function findingRank({ standing, severity }: JudgedFinding): number {
 
 /** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
 function standingOf({ severity, isModelFile }: SupplyChainFinding, scope: Scope, failOn: FailOn): Standing {
-  if (severity === 'not-scanned') return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+  if (severity === 'not-scanned') return isModelFile ? 'undecided' : 'listed';
   const limit = scope === 'workspace' ? failOn : 'critical';
   return FAIL_ON.indexOf(severity) <= FAIL_ON.indexOf(limit) ? 'flagged' : 'listed';
 }
@@ -197,13 +197,7 @@ function formatAccepted(supplyChain: SupplyChainOutcome): string {
  * @returns the findings in their order; a group has the place of its first one
  */
 export function groupFindings(findings: readonly JudgedFinding[]): readonly JudgedFinding[] {
-  const groups = new Map<string, JudgedFinding[]>();
-  for (const finding of ungroupFindings(findings)) {
-    const key = causeOf(finding);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [finding]);
-    else group.push(finding);
-  }
+  const groups = Map.groupBy(ungroupFindings(findings), causeOf);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     return others.length === 0 ? [first] : [{ ...first, others: others.map(partOf) }];

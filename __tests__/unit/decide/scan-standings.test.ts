@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Outcome } from '../../../../src/facts/run-outcome.ts';
-import { isVulnerabilityDetected } from '../../../../src/decide/verdict.ts';
-import { decideComment } from '../../../../src/decide/decide-comment.ts';
-import { decideRun, type RunFacts } from '../../../../src/decide/decide-run.ts';
-import { combineScans, judgeScan } from '../../../../src/decide/scan/judge-scan.ts';
-import { SEVERITIES, type SupplyChainFinding } from '../../src/rules/file-finding.ts';
-import { RULE_IDS } from '../../src/rules/rule-table.ts';
-import {
-  bareOutcome,
-  NO_RECORD,
-  sampleOutcome,
-  sampleResult,
-} from '../../../../__tests__/support/sample-outcomes.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
+import { isVulnerabilityDetected } from '../../../src/decide/verdict.ts';
+import { decideComment } from '../../../src/decide/decide-comment.ts';
+import { decideRun, type RunFacts } from '../../../src/decide/decide-run.ts';
+import { combineScans, judgeScan } from '../../../src/decide/scan/judge-scan.ts';
+import { RULE_IDS, SEVERITIES, type SupplyChainFinding } from '@model-security-scan/scanner/rules';
+import { bareOutcome, NO_RECORD, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import {
   flaggedFinding,
   LFS_POINTER,
@@ -20,7 +14,7 @@ import {
   SHELL_CALL,
   UNKNOWN_CALL,
   UNKNOWN_CLASS,
-} from '../../../../__tests__/support/sample-supply-chain.ts';
+} from '../../support/sample-supply-chain.ts';
 
 function standingIn(finding: SupplyChainFinding, scope: 'workspace' | 'artifacts'): string | undefined {
   return sampleScan([finding], {}, scope).findings[0]?.standing;
@@ -72,8 +66,11 @@ describe('a finding in a file', () => {
   });
 
   it('comes before those that matter less', () => {
-    const shown = sampleScan([UNKNOWN_CLASS, LFS_POINTER, UNKNOWN_CALL, SHELL_CALL]).findings;
-    expect(shown.map(({ rule }) => rule)).toEqual([
+    const first = { ...SHELL_CALL, path: 'a.pt' };
+    const last = { ...SHELL_CALL, path: 'z.pt' };
+    const shown = sampleScan([UNKNOWN_CLASS, LFS_POINTER, UNKNOWN_CALL, last, first, SHELL_CALL]).findings;
+    expect(shown.slice(0, 3).map(({ path }) => path)).toEqual(['a.pt', 'models/net.pt', 'z.pt']);
+    expect(shown.slice(2).map(({ rule }) => rule)).toEqual([
       'pickle-code',
       'pickle-unknown-call',
       'lfs-pointer',
@@ -92,11 +89,18 @@ describe('parts of the workspace that were not looked at', () => {
     ['time', 'undecided'],
     ['something new', 'undecided'],
     ['link-out', 'listed'],
+    ['not-fetched', 'listed'],
     ['special', 'listed'],
-  ])('%s: %s', (kind, standing) => {
-    const limits = [{ kind, path: 'models', text: 'It was not looked at.' }];
-    const scan = judgeScan({ files: [], findings: [], counts, limits }, { failOn: 'high' }, 'workspace');
-    expect(scan.findings[0]?.standing).toBe(standing);
+    ['link-out', 'undecided', true],
+  ])('%s: %s', (kind, standing, hasModelName = false) => {
+    const limits = [{ kind, path: 'models', text: 'It was not looked at.', hasModelName }];
+    const packages = [0, 7].map((files) => ({ path: `venv${String(files)}`, files }));
+    const parts = { files: [], findings: [], counts, limits, packages };
+    const scan = judgeScan(parts, { failOn: 'high' }, 'workspace');
+    const rule = kind === 'unreadable' ? kind : 'over-limit';
+    const place = { path: 'models', members: [], detail: 'It was not looked at.' };
+    expect(scan.findings).toMatchObject([{ rule, standing, ...place }]);
+    expect(scan.leftOut).toEqual([{ path: 'venv7', files: 7 }]);
   });
 });
 
@@ -203,7 +207,10 @@ describe('two scans', () => {
   it('are one, with each finding once', () => {
     const both = combineScans(sampleScan([UNKNOWN_CLASS]), sampleScan([SHELL_CALL, UNKNOWN_CLASS]));
     expect(both.findings.map(({ rule }) => rule)).toEqual(['pickle-code', 'pickle-unknown-class']);
-    expect(both.files).toHaveLength(2);
+    expect(both.files.map(({ path }) => path)).toEqual([UNKNOWN_CLASS.path, SHELL_CALL.path]);
+    expect(both).toMatchObject({ fileCount: 12, bytes: 3_400_000 });
+    const sent = sampleScan([], {}, 'artifacts');
+    expect(combineScans(sent, sent)).toMatchObject({ fileCount: 24, bytes: 6_800_000 });
   });
 
   it.each(['accepted', 'known', 'listed'] as const)(

@@ -1,27 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { runPartOf } from '../../../../src/cli/run-part.ts';
-import { fixedInFiles } from '../../../../src/decide/baseline/compare-with-baseline.ts';
-import { countFindings, decideFiles } from '../../../../src/decide/scan/decide-findings.ts';
-import { combineScans } from '../../../../src/decide/scan/judge-scan.ts';
-import { fileFingerprint } from '../../../../src/facts/fingerprint.ts';
-import type { Baseline, Policy } from '../../../../src/facts/policy/policy.ts';
-import type { SupplyChainOutcome } from '../../../../src/facts/file-scan.ts';
-import { formatSubject } from '../../../../src/report/file-words.ts';
-import { renderResultsFile } from '../../../../src/report/results-file.ts';
-import { supplyChainResults } from '../../../../src/report/sarif/file-results.ts';
-import type { SupplyChainFinding } from '../../src/rules/file-finding.ts';
-import { readBaselineText } from '../../../../src/settings/results/baseline.ts';
-import { readResultsText } from '../../../../src/settings/results/read-results-file.ts';
-import { entryFor } from '../../../../__tests__/support/sample-gate.ts';
-import { sampleOutcome } from '../../../../__tests__/support/sample-outcomes.ts';
-import { fileEntry } from '../../../../__tests__/support/sample-policy.ts';
-import {
-  sampleScan,
-  SHELL_CALL,
-  UNKNOWN_CALL,
-  UNKNOWN_CLASS,
-} from '../../../../__tests__/support/sample-supply-chain.ts';
-import { PROGRAM } from '../../../../__tests__/support/sample-program.ts';
+import { runPartOf } from '../../../src/cli/run-part.ts';
+import { fixedInFiles } from '../../../src/decide/baseline/compare-with-baseline.ts';
+import { countFindings, decideFiles } from '../../../src/decide/scan/decide-findings.ts';
+import { combineScans } from '../../../src/decide/scan/judge-scan.ts';
+import { fileFingerprint } from '../../../src/facts/fingerprint.ts';
+import type { Baseline, Policy } from '../../../src/facts/policy/policy.ts';
+import type { SupplyChainOutcome } from '../../../src/facts/file-scan.ts';
+import { formatSubject } from '../../../src/report/file-words.ts';
+import { renderResultsFile } from '../../../src/report/results-file.ts';
+import { supplyChainResults } from '../../../src/report/sarif/file-results.ts';
+import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
+import { readBaselineText } from '../../../src/settings/results/baseline.ts';
+import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import { entryFor } from '../../support/sample-gate.ts';
+import { sampleOutcome } from '../../support/sample-outcomes.ts';
+import { fileEntry } from '../../support/sample-policy.ts';
+import { sampleScan, SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS } from '../../support/sample-supply-chain.ts';
+import { PROGRAM } from '../../support/sample-program.ts';
 
 function named(finding: SupplyChainFinding, count: number): readonly SupplyChainFinding[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -88,8 +83,9 @@ describe('names of one cause in one file', () => {
     expect(standings(decided(CALLS.slice(1), { baseline }))).toEqual(['known 2']);
     const grown = decided(named(UNKNOWN_CALL, 4), { baseline });
     expect(standings(grown).toSorted()).toEqual(['flagged 1', 'known 3']);
-    const counts = countFindings(sampleOutcome({ results: [], supplyChain: grown }));
-    expect(counts).toEqual({ new: 1, known: 1, accepted: 0, fixed: 0 });
+    const policy = { hasBaseline: true, fixedInFiles: ['a', 'b'] };
+    const counts = countFindings(sampleOutcome({ results: [], supplyChain: grown, policy }));
+    expect(counts).toEqual({ new: 1, known: 1, accepted: 0, fixed: 2 });
     expect(fixedInFiles(baseline, decided(CALLS.slice(2)))).toEqual([]);
     expect(fixedInFiles(baseline, decided([]))).toEqual(['pickle-unknown-call:models/churn.pkl']);
   });
