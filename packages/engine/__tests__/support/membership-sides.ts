@@ -65,14 +65,23 @@ export async function membershipOf(
 }
 
 /** The same rows in the reverse order. */
-export function reversed({ inputs, labels }: LabelledSide): LabelledSide {
-  const order = Array.from(labels.keys()).toReversed();
+export function reversed(side: LabelledSide): LabelledSide {
+  return taken(side, Array.from(side.labels.keys()).toReversed());
+}
+
+/** The rows of one class. */
+export function ofClass(side: LabelledSide, wanted: number): LabelledSide {
+  return taken(
+    side,
+    Array.from(side.labels.keys()).filter((row) => side.labels[row] === wanted),
+  );
+}
+
+function taken({ inputs, labels }: LabelledSide, rows: readonly number[]): LabelledSide {
+  const values = Float32Array.from(rows.flatMap((row) => [...rowOf(inputs.values, row, SIZE)]));
   return {
-    inputs: {
-      ...inputs,
-      values: Float32Array.from(order.flatMap((row) => [...rowOf(inputs.values, row, SIZE)])),
-    },
-    labels: labels.toReversed(),
+    inputs: { ...inputs, values, count: rows.length },
+    labels: Int32Array.from(rows, (row) => labels[row] ?? 0),
   };
 }
 

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { NotTestable } from '../../../src/fault.ts';
 import type { AttackResult, Evidence } from '../../../src/types.ts';
 import { expectSound } from '../../support/attack-analyses.ts';
-import { membershipOf, memoriser, reversed, sideOf, together } from '../../support/membership-sides.ts';
+import {
+  membershipOf,
+  memoriser,
+  ofClass,
+  reversed,
+  sideOf,
+  together,
+} from '../../support/membership-sides.ts';
 
 const THRESHOLD = 0.1;
 const [MEMBERS, OTHERS] = [sideOf(220, 1), sideOf(220, 2)];
@@ -62,6 +69,13 @@ describe('a model that knows its training rows by heart', () => {
     expect(told.figures).not.toHaveProperty('TPR at 1 %');
     expect(told.figures).toHaveProperty('TPR at 5 %');
   });
+});
+
+test('a model that knows one class by heart is said to give that class away', async () => {
+  const found = await membershipOf(memoriser(ofClass(MEMBERS, 1)), MEMBERS, OTHERS);
+  const [, shown = '0'] =
+    /^Please check: class 1 gives away .*at least (0\.\d+)\.$/u.exec(found.limits[0] ?? '') ?? [];
+  expect(Number(shown)).toBeGreaterThan(Number(found.figures['advantage, low']));
 });
 
 describe('a model that saw neither side', () => {

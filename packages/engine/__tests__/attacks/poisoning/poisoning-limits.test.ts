@@ -1,3 +1,4 @@
+import { shareWithTrusted } from '../../../src/attacks/poisoning/labels/trusted-judge.ts';
 import { describe, expect, it } from '@jest/globals';
 import { columnTriggers } from '../../../src/attacks/poisoning/columns/column-triggers.ts';
 import type { ColumnSearch } from '../../../src/attacks/poisoning/columns/search-columns.ts';
@@ -150,3 +151,17 @@ describe('why backdoors were not tested', () => {
     });
   });
 });
+
+test.each([
+  ['from 0 to the threshold', 0, 0.15, true],
+  ['from 0 to more', 0, 0.16, false],
+  ['above 0, and narrow', 0.01, 0.2, true],
+  ['above 0, and wide', 0.01, 0.22, false],
+])(
+  'a share of wrong labels by trusted rows %s says how many there are: %d to %d',
+  (_what, low, high, judged) => {
+    const view = { error: 0, contradicts: false, isSameKind: true, isBlind: false };
+    const unknown = { share: { value: 0, low: 0, high: 1 }, judged: false };
+    expect(shareWithTrusted(unknown, { ...view, share: { value: low, low, high } }).judged).toBe(judged);
+  },
+);
