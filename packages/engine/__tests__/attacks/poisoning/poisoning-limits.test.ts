@@ -152,7 +152,7 @@ describe('why backdoors were not tested', () => {
   });
 });
 
-test.each([
+it.each([
   ['from 0 to the threshold', 0, 0.15, true],
   ['from 0 to more', 0, 0.16, false],
   ['above 0, and narrow', 0.01, 0.2, true],
