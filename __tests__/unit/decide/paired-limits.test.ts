@@ -90,6 +90,7 @@ describe('a finding that passes now', () => {
   const { outcomes: _outcomes, ...bare } = before;
   const { settings: _settings, ...unset } = bare;
   const interval = { low: 0.2, high: 0.4 };
+  const FEW = '-'.repeat(19);
   it.each<[string, Partial<Now>, BaselineAnalysis, string]>([
     ['apart', { interval: { low: 0, high: 0.19 } }, { ...bare, interval }, 'do not overlap.'],
     [
@@ -103,6 +104,12 @@ describe('a finding that passes now', () => {
       { interval: { low: 0, high: 0.2 } },
       { ...bare, interval },
       'intervals of the two scores overlap',
+    ],
+    [
+      'apart, and too few inputs are the same',
+      { marks: FEW, interval: { low: 0, high: 0.19 } },
+      analysisBefore(FEW, { interval }),
+      'do not overlap.',
     ],
     ['not known now', {}, { ...bare, interval }, 'its interval is not known'],
     ['not known then', { interval }, bare, 'its interval is not known'],

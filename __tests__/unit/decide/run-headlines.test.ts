@@ -4,7 +4,7 @@ import { decideLineage } from '../../../src/decide/lineage.ts';
 import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { sampleLineage, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
-import { sampleScan, unattackedModel } from '../../support/sample-supply-chain.ts';
+import { sampleScan, SHELL_CALL, unattackedModel } from '../../support/sample-supply-chain.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
 const PASSED = sampleResult('digits', 'extraction', 'passed');
@@ -24,6 +24,10 @@ const OTHER_MODEL = sampleResult('faces', 'evasion', 'passed');
 const CHECKED = sampleResult('digits', 'drift', 'passed');
 const UNSCORED = resultOf(sampleSpec('digits', 'outlier'), 'passed');
 const WAIVED: AnalysisResult = { ...VULNERABLE, policy: { finding: 'accepted', why: 'It is waived.' } };
+const PLANNED = sampleResult('digits', 'evasion', 'planned');
+const SUBMITTED = sampleResult('digits', 'evasion', 'submitted');
+const REUSED = sampleLineage({ cached: 'reused', accepted: false });
+const MODELS = { ...sampleScan([]), hasModelFiles: true };
 const IN_PART = sampleResult('digits', 'poisoning', 'passed', { notTested: ['backdoors'] });
 
 /** A run in mode scan that waits, at a commit of which there is no record. */
@@ -48,6 +52,7 @@ describe('a run without all verdicts', () => {
     ['An analysis used up its own time: 1 analysis reached no verdict.', [PASSED, OWN_TIME]],
     ['Analyses used up their own time: 2 analyses reached no verdict.', [OWN_TIME, OWN_TIME]],
     ['The run reached its deadline: 2 analyses reached no verdict.', [OWN_TIME, LATE]],
+    ['The run was cancelled: 2 analyses reached no verdict.', [CANCELLED, OWN_TIME]],
   ])('says: %s', (headline, results) => {
     expect(decideRun(findingsOf({ results, planned: 2 }))).toMatchObject({ failed: true, headline });
   });
@@ -91,8 +96,35 @@ describe('a headline', () => {
       'Nothing was attacked; 12 files are clean.',
       {
         results: [],
-        supplyChain: { ...sampleScan([]), acceptedModels: [{ path: 'a.onnx', reason: 'old' }] },
+        supplyChain: { ...MODELS, acceptedModels: [{ path: 'a.onnx', reason: 'old' }] },
       },
+    ],
+    ['12 files are clean.', { results: [], supplyChain: MODELS }],
+    [
+      '1 model attacked, within its limits; 12 files are clean.',
+      {
+        results: [PASSED],
+        supplyChain: { ...MODELS, acceptedModels: [{ path: 'a.onnx', reason: 'old' }] },
+      },
+    ],
+    ['1 analysis planned; nothing was started.', { results: [PLANNED], mode: 'plan', leavesFilesOut: true }],
+    [
+      'The same content was scanned before, and no model was vulnerable; nothing was submitted.',
+      { results: [], lineage: sampleLineage({ cached: 'reported' }) },
+    ],
+    [
+      'The same content was scanned before, and a model was found vulnerable.',
+      { results: [], lineage: sampleLineage({ cached: 'reported', vulnerable: true }) },
+    ],
+    ['12 files are clean.', { results: [], lineage: REUSED, supplyChain: MODELS }],
+    ['1 analysis submitted; there is no verdict yet.', { results: [PASSED], lineage: REUSED, planned: 2 }],
+    [
+      '2 analyses submitted; there is no verdict yet.',
+      { results: [PASSED, SUBMITTED], lineage: REUSED, wait: false },
+    ],
+    [
+      'The supply-chain scan flagged 1 of 12 files.',
+      { results: [PASSED], supplyChain: sampleScan([SHELL_CALL]) },
     ],
     [
       'The config file requires every model to be attacked (require-attacked). 1 model was not attacked: a.onnx.',
