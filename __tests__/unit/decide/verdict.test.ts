@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type AnalysisResult, type Outcome, STATUSES, type Verdict } from '../../../src/facts/run-outcome.ts';
-import { judgedBy, sarifIsDue } from '../../../src/decide/judged.ts';
 import {
   acceptsUntested,
   decideVerdict,
@@ -165,17 +164,4 @@ describe('a pass', () => {
   ])('accepts what could not be tested: %s (%#)', (accepts, more) => {
     expect(acceptsUntested(sampleOutcome(more))).toBe(accepts);
   });
-});
-
-it.each<[readonly string[], Partial<Outcome>]>([
-  [[], { mode: 'check', results: [PASSED] }],
-  [[], { status: 'already-scanned', results: [PASSED] }],
-  [['record'], { status: 'already-scanned', lineage: sampleLineage(), results: [PASSED] }],
-  [['analyses'], { ...KEPT, results: [PASSED] }],
-  [[], KEPT_ALONE],
-  [['tested'], { results: [UNTESTED] }],
-  [['supplyChain'], { supplyChain: sampleScan([]) }],
-])('the parts of a run that it has judged are %j: %#', (parts, more) => {
-  expect(Object.keys(judgedBy(sampleOutcome(more)))).toEqual(parts);
-  expect(sarifIsDue(sampleOutcome(more))).toBe(parts.length > 0);
 });
