@@ -38,6 +38,11 @@ describe('the place of alerts', () => {
 });
 
 describe('what is checked out', () => {
+  it('may not be known, which is a notice', () => {
+    const judged = judgeCheckout({ unknown: 'there is no git' }, HEAD, eventOf('push'));
+    expect(judged).toEqual({ notice: expect.stringContaining('because there is no git.') });
+  });
+
   it.each<[string, string, RegExp]>([
     ['push', HEAD, /^$/u],
     ['push', MERGE, /has commit b{40} .*\$\{\{ github\.sha \}\}/u],
