@@ -235,8 +235,7 @@ function isUndecided(result: AnalysisResult, { mode, wait }: RunFacts): boolean 
 
 /** @returns the reason that a person should look at first, or undefined if there are no results */
 export function worstReason(results: readonly AnalysisResult[]): FailureReason | undefined {
-  const first: readonly FailureReason[] = ['cancelled', 'timeout'];
-  const order = [...first, ...FAILURE_REASONS.filter((reason) => !first.includes(reason))];
+  const order = ['cancelled', 'timeout', ...FAILURE_REASONS] as const;
   const reasons = results.map(reasonOrUnexpected);
   return order.find((reason) => reasons.includes(reason));
 }

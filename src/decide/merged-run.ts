@@ -63,12 +63,13 @@ const NO_LINEAGE: Lineage = {
  * (docs/design.md, rule 1). An analysis that several runs name counts as the worst of them.
  */
 export function mergeRuns(parts: readonly RunPart[]): Outcome {
+  const isOnRunner = isLocal(parts);
   const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
   const supplyChain = mergeFiles(parts);
   const undecided = [...parts.flatMap((part) => explainUndecided(part) ?? []), ...otherCommits(parts)];
   const facts = {
     ...({ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE } as const),
-    ...{ planned: results.length, results, supplyChain, leavesFilesOut: isLocal(parts) },
+    ...{ planned: results.length, results, supplyChain, leavesFilesOut: isOnRunner },
   };
   const base = {
     mode: 'scan',
@@ -78,7 +79,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
     problems: [],
     notices: [],
     warnings: undecided,
-    ...(isLocal(parts) ? { requested: { keepsJobs: false, reports: true, venue: RUNNER_VENUE } } : {}),
+    ...(isOnRunner ? { requested: { keepsJobs: false, reports: true, venue: RUNNER_VENUE } } : {}),
   } as const;
   const isNothing = results.length === 0 && supplyChain === undefined;
   const decided = isNothing

@@ -80,6 +80,6 @@ function splitAddress(address = ''): readonly string[] {
     .replace(/[?#].*$/u, '')
     .replace(/\/+$/u, '')
     .replace(/\.git$/u, '')
-    .split(/[/:]+/u)
+    .split(/[/:]/u)
     .filter((part) => part !== '');
 }

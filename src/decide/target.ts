@@ -1,5 +1,6 @@
 import type { EventContext } from '../facts/event.ts';
 import type { Target } from '../facts/run-outcome.ts';
+import { present } from '@model-security-scan/common/present';
 import { InvalidInputError } from '@model-security-scan/common/problem';
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
@@ -79,28 +80,27 @@ export function readPullRequestNumber(context: EventContext): number | undefined
 }
 
 function pullRequestTarget(context: EventContext): Target {
-  const { pull } = context.payload;
-  const head = required(context, pull?.head, 'pull_request.head');
+  const pull = required(context, context.payload.pull, 'pull_request.head');
+  const head = required(context, pull.head, 'pull_request.head');
   // The head repository is null if the fork was deleted; the commit is then in this repository.
   const headName = head.repository;
-  const baseName = pull?.baseName ?? context.repository;
-  const pullRequest = pull?.number;
+  const { baseName = context.repository, number: pullRequest } = pull;
   return {
     repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
     branch: required(context, head.branch, 'pull_request.head.ref'),
     commit: checkCommit(context, head.sha, 'pull_request.head.sha'),
-    ...(pullRequest === undefined ? {} : { pullRequest }),
+    ...present({ pullRequest }),
     fork: headName === undefined || !sameName(headName, baseName),
   };
 }
 
 function mergeGroupTarget(context: EventContext): Target {
-  const { mergeGroup } = context.payload;
-  const headRef = required(context, mergeGroup?.headRef, 'merge_group.head_ref');
+  const group = required(context, context.payload.mergeGroup, 'merge_group.head_ref');
+  const headRef = required(context, group.headRef, 'merge_group.head_ref');
   return {
     repoUrl: buildRepositoryUrl(context, context.repository),
     branch: parseBranch(headRef) ?? headRef,
-    commit: checkCommit(context, mergeGroup?.headSha, 'merge_group.head_sha'),
+    commit: checkCommit(context, group.headSha, 'merge_group.head_sha'),
     fork: false,
   };
 }
@@ -110,7 +110,7 @@ function workflowRunTarget(context: EventContext): Target {
   const { repository: headName, branch } = run;
   return {
     repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
-    ...(branch === undefined ? {} : { branch }),
+    ...present({ branch }),
     commit: checkCommit(context, run.sha, 'workflow_run.head_sha'),
     fork: headName === undefined || !sameName(headName, context.repository),
   };
@@ -119,7 +119,7 @@ function workflowRunTarget(context: EventContext): Target {
 function ownTarget(context: EventContext, branch: string | undefined): Target {
   return {
     repoUrl: buildRepositoryUrl(context, context.repository),
-    ...(branch === undefined ? {} : { branch }),
+    ...present({ branch }),
     commit: checkCommit(context, context.sha, 'GITHUB_SHA'),
     fork: false,
   };
@@ -182,15 +182,12 @@ export function isTrustedEvent(eventName: string): boolean {
 }
 
 /** Events on which the repository's own tests run: the code that is checked out may run with what the job may do. */
-const PYTHON_EVENTS = [
-  ...['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'],
-  'command-line',
-];
+const PYTHON_EVENTS = ['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'];
 
 /** True if runs of an event may run code of the repository. @param eventName `command-line` outside GitHub Actions */
 export function mayRunPython(eventName: string): boolean {
-  return PYTHON_EVENTS.includes(eventName);
+  return eventName === 'command-line' || PYTHON_EVENTS.includes(eventName);
 }
 
 /** The events of GitHub on which Python may be allowed. */
-export const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line').join(', ');
+export const PYTHON_EVENT_LIST = PYTHON_EVENTS.join(', ');

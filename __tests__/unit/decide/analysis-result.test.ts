@@ -10,11 +10,11 @@ import {
   withDetails,
 } from '../../../src/decide/analysis-result.ts';
 import { decideRun, type RunDecision } from '../../../src/decide/decide-run.ts';
-import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
+import type { AnalysisResult, AnalysisState } from '../../../src/facts/run-outcome.ts';
 import type { Verdict } from '../../../src/decide/judge-analysis.ts';
 import type { AnalysisFinding } from '../../../src/facts/analysis-finding.ts';
 import { UploadsError } from '../../../src/facts/uploads-error.ts';
-import { ServiceError } from '../../../src/core/errors.ts';
+import { type FailureReason, ServiceError } from '../../../src/core/errors.ts';
 import { NO_RECORD, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 
 const PLANNED = plannedResult(sampleSpec('digits', 'evasion'));
@@ -45,6 +45,8 @@ describe('a fault of the action itself', () => {
   it('ends the run where it is all that stands behind its reason', () => {
     const failure = { failed: true, failureReason: 'unexpected-answer', origin: 'action' };
     expect(concludeScan([OWN, PASSED])).toMatchObject({ ...failure, status: 'error' });
+    const away = failedResult(PLANNED, new ServiceError('denied', 'Away.', { origin: 'github' }));
+    expect(concludeScan([away, MISFIT])).toMatchObject({ failureReason: 'denied', origin: 'github' });
     const vulnerable = sampleResult('digits', 'drift', 'vulnerable');
     expect(concludeScan([OWN, vulnerable], false)).toMatchObject({ ...failure, status: 'vulnerable' });
   });
@@ -68,106 +70,72 @@ describe('the result of an analysis', () => {
     expect(refusedResult(PLANNED, 'It runs code.')).toEqual(refused);
   });
 
-  it.each<[Verdict, object]>([
-    [
-      { kind: 'passed', score: 0.1 },
-      { state: 'passed', score: 0.1 },
-    ],
-    [{ kind: 'passed' }, { state: 'passed' }],
-    [
-      { kind: 'vulnerable', score: 0.9, doubt: 'it is late' },
-      { state: 'vulnerable', reason: 'vulnerable', score: 0.9, doubt: 'it is late' },
-    ],
-    [
-      { kind: 'failed', why: 'no' },
-      { state: 'failed', reason: 'analysis-failed', message: 'The analysis failed: no.' },
-    ],
-    [
-      { kind: 'cut-short', why: 'Late' },
-      { state: 'timeout', reason: 'timeout', message: 'Late.', usedUpItsTime: true },
-    ],
-    [
-      { kind: 'not-tested', why: 'No rows' },
-      { state: 'not-tested', reason: 'not-tested', message: 'No rows.' },
-    ],
-    [
-      { kind: 'undecided', why: 'odd' },
-      { state: 'error', reason: 'unexpected-answer', message: 'There is no verdict: odd.' },
-    ],
-  ])('follows from the verdict %j', (verdict, expected) => {
-    expect(endedResult(SUBMITTED, verdict, 0.5)).toEqual({ ...SUBMITTED, threshold: 0.5, ...expected });
+  const score = 0.9;
+  const because = (reason: FailureReason, message: unknown = 'm'): object => ({ reason, message });
+  it.each<[Verdict, AnalysisState, object]>([
+    [{ kind: 'passed', score }, 'passed', { score }],
+    [{ kind: 'passed' }, 'passed', {}],
+    [{ kind: 'vulnerable', score, doubt: 'd' }, 'vulnerable', { reason: 'vulnerable', score, doubt: 'd' }],
+    [{ kind: 'failed', why: 'no' }, 'failed', because('analysis-failed', 'The analysis failed: no.')],
+    [{ kind: 'cut-short', why: 'Late' }, 'timeout', { ...because('timeout', 'Late.'), usedUpItsTime: true }],
+    [{ kind: 'not-tested', why: 'No rows' }, 'not-tested', because('not-tested', 'No rows.')],
+    [{ kind: 'undecided', why: 'odd' }, 'error', because('unexpected-answer', 'There is no verdict: odd.')],
+  ])('follows from the verdict %j: %s', (verdict, state, more) => {
+    expect(endedResult(SUBMITTED, verdict, 0.5)).toEqual({ ...SUBMITTED, threshold: 0.5, state, ...more });
   });
 
-  it.each<[Verdict['kind'], AnalysisFinding, object]>([
-    ['vulnerable', { kind: 'ended', methodVersion: '3' }, { methodVersion: '3' }],
+  const how = { methodVersion: '3' };
+  const kept = { ...how, keptSince: '2026-11-02T09:14:55Z' };
+  it.each<[Verdict, AnalysisFinding, object]>([
+    [{ kind: 'vulnerable', score }, { kind: 'ended', ...how }, how],
     [
-      'passed',
-      { kind: 'ended', methodVersion: '3', keptSince: '2026-11-02T09:14:55Z' },
-      {
-        methodVersion: '3',
-        keptSince: '2026-11-02T09:14:55Z',
-        message: expect.stringContaining('2026-11-02'),
-      },
+      { kind: 'passed' },
+      { kind: 'ended', ...kept },
+      { ...kept, message: expect.stringContaining('2026-11-02') },
     ],
-    ['undecided', { kind: 'ended', methodVersion: '3' }, {}],
-    ['passed', { kind: 'failed', why: '', by: 'engine' }, {}],
-  ])('says of one that %s how its score was found: %j', (kind, finding, details) => {
-    const verdict: Verdict =
-      kind === 'passed' ? { kind } : kind === 'vulnerable' ? { kind, score: 1 } : { kind, why: '' };
+    [{ kind: 'undecided', why: '' }, { kind: 'ended', ...how }, {}],
+    [{ kind: 'passed' }, { kind: 'failed', why: '', by: 'engine' }, {}],
+  ])('says of the verdict %j how it was found: %j', (verdict, finding, details) => {
     const ended = endedResult(SUBMITTED, verdict, 0.5);
     expect(withDetails(ended, finding)).toEqual({ ...ended, ...details });
   });
 
-  const message = 'm';
-  const cut = new ServiceError('cancelled', message);
-  it.each<[string, unknown, object]>([
-    ['a timeout', new ServiceError('timeout', message), { state: 'timeout', reason: 'timeout', message }],
+  const cut = new ServiceError('cancelled', 'm');
+  const unsent = { inDoubt: true, uploads: [UPLOAD] };
+  it.each<[ServiceError, object]>([
+    [new ServiceError('timeout', 'm'), { state: 'timeout', ...because('timeout') }],
     [
-      'GitHub',
-      new ServiceError('denied', message, { origin: 'github' }),
-      { state: 'error', reason: 'denied', message, origin: 'github' },
+      new ServiceError('denied', 'm', { origin: 'github' }),
+      { state: 'error', ...because('denied'), origin: 'github' },
     ],
+    [new ServiceError('denied', 'm', { origin: 'runner' }), { state: 'error', ...because('denied') }],
     [
-      'the runner',
-      new ServiceError('denied', message, { origin: 'runner' }),
-      { state: 'error', reason: 'denied', message },
+      new ServiceError('rejected', 'm', { isNotFound: true }),
+      { state: 'error', ...because('rejected'), isNotFound: true },
     ],
+    [cut, because('cancelled')],
     [
-      'an address without a job',
-      new ServiceError('rejected', message, { isNotFound: true }),
-      { state: 'error', reason: 'rejected', message, isNotFound: true },
-    ],
-    ['a cancelled run', cut, { reason: 'cancelled', message }],
-    [
-      'a cancelled run while files were sent',
       new UploadsError(cut, [UPLOAD]),
-      {
-        ...{ state: 'error', reason: 'cancelled', inDoubt: true, uploads: [UPLOAD] },
-        message: expect.stringMatching(/^m .* not all of its files/u),
-      },
+      { state: 'error', ...because('cancelled', expect.any(String)), ...unsent },
     ],
-  ])('tells of %s', (_name, error, expected) => {
+  ])('tells of the error %#', (error, expected) => {
     expect(failedResult(SUBMITTED, error)).toEqual({ ...SUBMITTED, ...expected });
   });
 
   it('is that of a job that goes on if the run ends while it runs', () => {
     const [ended, running] = [AbortSignal.abort(cut), new AbortController().signal];
-    const left = { ...SUBMITTED, reason: 'cancelled', message, jobGoesOn: true };
+    const left = { ...SUBMITTED, ...because('cancelled'), jobGoesOn: true };
     expect(cutShort(SUBMITTED, ended)).toEqual(left);
-    for (const result of [PASSED, PLANNED, failedResult(SUBMITTED, new ServiceError('denied', message))]) {
-      expect(cutShort(result, ended)).toBe(result);
-    }
-    const stuck = failedResult(SUBMITTED, cut);
-    expect(cutShort(stuck, ended)).toBe(stuck);
+    const others = [PASSED, PLANNED, failedResult(SUBMITTED, cut)];
+    expect(others.map((one) => cutShort(one, ended))).toEqual(others);
     expect(cutShort(SUBMITTED, running)).toBe(SUBMITTED);
   });
 
   it.each([
-    ['there is no job', PLANNED, 'timeout', undefined],
-    ['the service does not know the job', SUBMITTED, 'rejected', undefined],
-    ['the service may know it', SUBMITTED, 'unavailable', true],
-  ] as const)('is one that goes on, or not, if %s', (_name, known, reason, goesOn) => {
-    const failed = failedResult(known, new ServiceError(reason, message));
-    expect(leftRunning(failed).jobGoesOn).toBe(goesOn);
+    [PLANNED, 'timeout', undefined],
+    [SUBMITTED, 'rejected', undefined],
+    [SUBMITTED, 'unavailable', true],
+  ] as const)('goes on if the service may still have the job: %#', (known, reason, goesOn) => {
+    expect(leftRunning(failedResult(known, new ServiceError(reason, 'm'))).jobGoesOn).toBe(goesOn);
   });
 });

@@ -8,7 +8,7 @@ import { decideAnalysis, decisionLines } from '../../../src/decide/scan/decide-f
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readable } from '../../support/e2e-run.ts';
 import { sampleOutcome, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
-import { baselineOf, found, NAME, withoutScore } from '../../support/sample-policy.ts';
+import { baselineOf, found, NAME } from '../../support/sample-policy.ts';
 
 const NOW_MS = Date.UTC(2027, 2, 1);
 
@@ -56,19 +56,6 @@ describe('the previous score and the one of now', () => {
     expect(change).toEqual({ words, isInDecision: false });
     const outcome = sampleOutcome({ results: [change === undefined ? result : { ...result, change }] });
     expect(readable(renderSummary(outcome))).toContain(words);
-  });
-
-  it.each([
-    ['no baseline has the analysis', passed(0.1), baselineOf(undefined)],
-    [
-      'the baseline has no score',
-      passed(0.1),
-      { ...baselineOf({}), analyses: [{ name: NAME, isVulnerable: false }] },
-    ],
-    ['there is no score now', withoutScore(found(0.4)), baselineOf({})],
-    ['there is no verdict', sampleResult('digits', 'extraction', 'failed'), baselineOf({})],
-  ])('is not told if %s', (_name, result, baseline) => {
-    expect(changeOf(result, baseline)).toBeUndefined();
   });
 
   it('stands only once where the decision tells it', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
 import { ServiceError } from '../../../src/core/errors.ts';
-import { failedOutcome, skippedOutcome, unfinishedOutcome } from '../../../src/decide/build-outcome.ts';
+import {
+  failedOutcome,
+  skippedOutcome,
+  unfinishedOutcome,
+  withdrawnOutcome,
+} from '../../../src/decide/build-outcome.ts';
 import type { RunState } from '../../../src/facts/run-state.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
 
@@ -72,5 +77,6 @@ describe('other special outcomes', () => {
 
   it('have failed as long as the run has not ended', () => {
     expect(unfinishedOutcome(KNOWN)).toMatchObject({ ...KNOWN, status: 'submitted', failed: true });
+    expect(withdrawnOutcome()).toMatchObject({ status: 'error', failed: true, results: [], problems: [] });
   });
 });

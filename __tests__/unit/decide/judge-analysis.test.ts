@@ -51,6 +51,10 @@ describe('the verdict on an analysis', () => {
       { kind: 'cut-short', why: `${CUT_SHORT}: It was too slow` },
     ],
     [
+      { kind: 'ended', score: 0.5, unearned: 'Give more rows.' },
+      { kind: 'not-tested', why: 'Give more rows' },
+    ],
+    [
       { kind: 'undecided', why: 'the score is not a number' },
       { kind: 'undecided', why: 'the score is not a number' },
     ],

@@ -4,12 +4,14 @@ import { mergeRuns, type RunPart } from '../../../src/decide/merged-run.ts';
 import { exitStatusOf } from '../../../src/cli/exit-status.ts';
 import { runPartOf } from '../../../src/cli/run-part.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import type { ModelComparison } from '../../../src/facts/results/model-comparison.ts';
 import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { decideVerdict } from '../../../src/decide/verdict.ts';
 import { fileFindingState, findingState } from '../../../src/decide/scan/decide-findings.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { DECIDED } from '../../support/sample-decisions.ts';
+import { unattackedModel } from '../../support/sample-supply-chain.ts';
 import { SAMPLE_OUTCOMES } from '../../support/sample-outcomes.ts';
 import { PROGRAM } from '../../support/sample-program.ts';
 
@@ -54,9 +56,8 @@ function partOf(text: string, name = 'r.json'): RunPart {
   return runPartOf(name, results);
 }
 
-function verdictOf(...files: readonly string[]): string {
-  const outcome = mergeRuns(files.map((text, index) => partOf(text, `${String(index)}.json`)));
-  return outcome.failed ? (outcome.failureReason ?? outcome.status) : outcome.status;
+function merged(...files: readonly string[]): Outcome {
+  return mergeRuns(files.map((text, index) => partOf(text, `${String(index)}.json`)));
 }
 
 const onCommit = (digit: string, length = 40): string => fileOf({ commit: digit.repeat(length) });
@@ -103,12 +104,17 @@ describe('the verdict on several results files', () => {
       ],
     ],
     ['passed', 'all are about one commit', [onCommit('a'), onCommit('a', 8), fileOf()]],
+    ['analysis-failed', 'two that say it are about two', [fileOf(), onCommit('a'), onCommit('b')]],
     ['analysis-failed', 'one is left over from another commit', [onCommit('a'), fileOf(), onCommit('b')]],
     ['vulnerable', 'one of several', [fileOf(), VULNERABLE]],
     ['vulnerable', 'the same analysis passed elsewhere', [VULNERABLE, fileOf()]],
     ['vulnerable', 'a file is flagged', [fileOf({ findings: [FINDING] })]],
     ['vulnerable', 'a record is flagged', [fileOf({ findings: [RECORD] })]],
-    ['vulnerable', 'the run says so, and lists nothing', [fileOf({ run: { ...RUN, status: 'vulnerable' } })]],
+    [
+      'vulnerable',
+      'a run says so, and lists nothing',
+      [fileOf(), fileOf({ run: { ...RUN, status: 'vulnerable' } })],
+    ],
     [
       'vulnerable',
       'vulnerable outranks no verdict',
@@ -150,6 +156,7 @@ describe('the verdict on several results files', () => {
       [fileOf({ findings: [{ ...FINDING, standing: 'undecided' }] })],
     ],
     ['passed', 'an older file with analyses', [fileOf({ run: undefined })]],
+    ['passed', 'an older file with both', [fileOf({ findings: [WAIVED_FILE], run: undefined })]],
     [
       'vulnerable',
       'one run accepts the finding of a file, in whatever order',
@@ -165,21 +172,22 @@ describe('the verdict on several results files', () => {
     ['passed', 'passed by a record', [fileOf({ analyses: [{ ...ANALYSIS, reason: 'already-scanned' }] })]],
     ['analysis-failed', 'an older file that says nothing', [fileOf({ run: undefined, analyses: [] })]],
   ])('is %s: %s', (verdict, _why, files) => {
-    expect(verdictOf(...files)).toBe(verdict);
+    const { failed, failureReason, status } = merged(...files);
+    expect(failed ? (failureReason ?? status) : status).toBe(verdict);
+    expect(failed).toBe(verdict !== 'passed' && verdict !== 'already-scanned');
   });
 
   it('is that of the run for the file of one run, or stricter', () => {
     fc.assert(
       fc.property(hostileOutcome, (outcome) => {
-        const merged = mergeRuns([partOf(renderResultsFile(outcome, PROGRAM))]);
-        expect(merged.failed || !outcome.failed).toBe(true);
+        expect(merged(renderResultsFile(outcome, PROGRAM)).failed || !outcome.failed).toBe(true);
       }),
     );
   });
 
   it.each(Object.entries(SAMPLE_OUTCOMES))('never passes what did not pass: %s', (_name, outcome) => {
-    const merged = mergeRuns([partOf(renderResultsFile(outcome, PROGRAM))]);
-    expect(merged.failed || ['passed', 'already-scanned', 'vulnerable'].includes(outcome.status)).toBe(true);
+    const { failed } = merged(renderResultsFile(outcome, PROGRAM));
+    expect(failed || ['passed', 'already-scanned', 'vulnerable'].includes(outcome.status)).toBe(true);
   });
 });
 
@@ -198,9 +206,71 @@ describe('the exit status of a report', () => {
     [2, 'an analysis could not be tested', [UNTESTED]],
     [1, 'another is vulnerable', [UNTESTED, VULNERABLE]],
   ])('is %i: %s', (exitStatus, _why, texts) => {
-    const merged = mergeRuns(texts.map((text, index) => partOf(text, `${String(index)}.json`)));
-    expect(exitStatusOf(merged)).toBe(exitStatus);
-    expect(decideVerdict(merged) === 'passed').toBe(exitStatus === 0);
+    const outcome = merged(...texts);
+    expect(exitStatusOf(outcome)).toBe(exitStatus);
+    expect(decideVerdict(outcome) === 'passed').toBe(exitStatus === 0);
+  });
+});
+
+describe('what several results files hold', () => {
+  const LOCAL = fileOf({ analyses: [{ ...ANALYSIS, job_id: null }] });
+
+  it.each([
+    ['the runner', true, [LOCAL, LOCAL]],
+    ['a service', false, [LOCAL, fileOf()]],
+    ['a service that sent the record', false, [LOCAL, fileOf({ analyses: [], findings: [RECORD] })]],
+  ])('is from %s', (_name, isLocal, files) => {
+    expect('requested' in merged(...files)).toBe(isLocal);
+  });
+
+  it('is the first of the same analysis, and every file once', () => {
+    const again = fileOf({ analyses: [{ ...ANALYSIS, score: 0.2 }] });
+    expect(merged(fileOf(), again).results).toMatchObject([{ score: 0.1 }]);
+    expect(merged(fileOf())).not.toHaveProperty('supplyChain');
+    const part = partOf(fileOf({ run: { ...RUN, verdict: 'passed', files_scanned: 3 } }));
+    const [a, b] = ['a.onnx', 'b.onnx'].map(unattackedModel);
+    const parts = [a, b, a].map((one) => ({ ...part, unattacked: one === undefined ? [] : [one] }));
+    expect(mergeRuns([...parts, partOf(fileOf())]).supplyChain).toEqual({
+      ...{ scope: 'workspace', findings: [], files: [], unattacked: [a, b], acceptedModels: [] },
+      ...{
+        unattackable: [],
+        hasModelFiles: true,
+        fileCount: 3,
+        bytes: 0,
+        unchangedCount: 0,
+        ignoredCount: 0,
+      },
+    });
+  });
+
+  it('is what each change did to its models', () => {
+    const base = 'b'.repeat(40);
+    const comparing = (models: readonly ModelComparison[], fault?: string): RunPart => ({
+      ...partOf(fileOf()),
+      comparisons: { base, models, ...(fault !== undefined && { fault }) },
+    });
+    const [one, other] = [{ model: 'a', kind: 'same' } as const, { model: 'b', kind: 'added' } as const];
+    const comparisonsOf = (...parts: readonly RunPart[]): unknown => mergeRuns(parts).comparisons;
+    expect(mergeRuns([partOf(fileOf())])).not.toHaveProperty('comparisons');
+    expect(comparisonsOf(comparing([one]), comparing([], 'No base.'), comparing([other]))).toEqual({
+      ...{ base, models: [one, other] },
+    });
+    expect(comparisonsOf(comparing([]), comparing([], 'No base.'))).toEqual({
+      base,
+      models: [],
+      fault: 'No base.',
+    });
+    expect(comparisonsOf(comparing([]))).toStrictEqual({ base, models: [] });
+  });
+
+  it('is said of runs without a verdict, and of those that do not belong together', () => {
+    const late = { ...RUN, status: 'error', failure_reason: 'timeout', message: 'Late.' };
+    const { errorMessage } = merged(fileOf({ run: late }), fileOf({ run: { ...RUN, status: 'error' } }));
+    expect(errorMessage).toMatch(/^0\.json: .*status error \(timeout\): Late\. 1\.json: .*status error\.$/u);
+    expect(merged(onCommit('a'), onCommit('b')).warnings).toEqual([
+      expect.stringMatching(/^1\.json: .* b{12}, and that of 0\.json about a{12}\. /u),
+    ]);
+    expect(merged(VULNERABLE).headline).toMatch(/^1 of 1 analysis/u);
   });
 });
 
@@ -209,9 +279,9 @@ describe('what a results file says of a finding', () => {
     'survives a report: state and reason of %s',
     (_name, outcome) => {
       const written = renderResultsFile(outcome, PROGRAM);
-      const merged = mergeRuns([partOf(written)]);
-      expect(statesOf(merged)).toEqual(statesOf(outcome));
-      expect(decisionsOf(merged)).toEqual(decisionsOf(outcome));
+      const read = merged(written);
+      expect(statesOf(read)).toEqual(statesOf(outcome));
+      expect(decisionsOf(read)).toEqual(decisionsOf(outcome));
     },
   );
 });
@@ -225,38 +295,3 @@ function decisionsOf({ results, supplyChain }: Outcome): readonly unknown[] {
   const all = [...results, ...(supplyChain?.findings ?? [])].map(({ policy }) => policy);
   return all.filter((policy) => policy !== undefined && policy.isPlain !== true);
 }
-
-describe('a file that is no results file', () => {
-  it.each([
-    ['', 'the file is empty'],
-    [fileOf().slice(0, -20), 'the file is cut'],
-    ['[]', 'a results file: expected an object'],
-    ['{"version": 2}', 'the file is of another version'],
-    ['{"version": 1, "engine": {"name": "x", "version": null}, "analyses": []}', 'needs "findings"'],
-    [fileOf({ analyses: [{ model: 'x' }] }), 'an analysis needs "model_id"'],
-    [fileOf({ analyses: [{ ...ANALYSIS, state: 'perfect' }] }), '"state": expected one of'],
-    [fileOf({ analyses: [{ ...ANALYSIS, reason: 'bored' }] }), '"reason": expected one of'],
-    [fileOf({ findings: [{ ...FINDING, standing: 'fine' }] }), '"standing": expected one of'],
-    [fileOf({ findings: [{ ...FINDING, severity: 'mild' }] }), '"severity": expected one of'],
-    [
-      fileOf({ findings: [{ ...FINDING, rule: 'x' }] }),
-      '"rule": this version of the action has no such rule',
-    ],
-    [fileOf({ run: { ...RUN, status: 'great' } }), '"status": expected one of'],
-    [fileOf({ run: { ...RUN, failure_reason: 'bored' } }), '"failure_reason": expected one of'],
-  ])('is refused: %j', (text, why) => {
-    expect(readResultsText(text)).toMatchObject({
-      line: 1,
-      column: expect.any(Number),
-      message: expect.stringContaining(why),
-    });
-  });
-
-  it('is refused whatever it holds, and nothing is thrown', () => {
-    fc.assert(
-      fc.property(fc.json(), (text) => {
-        expect(readResultsText(text)).toHaveProperty('message');
-      }),
-    );
-  });
-});

@@ -5,6 +5,8 @@ import {
   reportMissingSlots,
 } from '../../../src/decide/missing-slots.ts';
 import { type Attack, ROWS, type Slot } from '@model-security-scan/engine/catalog';
+import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
+import { localSpec } from '../../support/sample-gate.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 
 const PLACE = { kind: 'input', input: 'artifacts' } as const;
@@ -43,13 +45,34 @@ describe('the artifacts that an analysis lacks', () => {
   it('are described in words, or not at all', () => {
     const spec = sampleSpec('digits', 'outlier');
     expect(describeMissingSlots({ ...spec, artifacts: [] })).toMatch(
-      /asks for data, which is not given\. .+ Add "data: <path>" under artifacts\.$/u,
+      /asks for data, which is not given\. If it asks for it, .+ Add "data: <path>" under artifacts\.$/u,
     );
     expect(describeMissingSlots({ ...sampleSpec('digits', 'evasion'), artifacts: [] })).toMatch(
-      /data, label, model, which are not given\. .+ "data: <path>", "label: <path>", "model: <path>" under/u,
+      /data, label, model, which are not given\. If it asks for them, .+ "data: <path>", "label: <path>", "model: <path>" under/u,
     );
     const artifacts = [{ slot: 'data', path: 'a', place: PLACE }] as const;
     expect(describeMissingSlots({ ...spec, artifacts })).toBeUndefined();
+  });
+
+  it('are what the engine needs for an analysis on the runner', () => {
+    const given = (...slots: readonly Slot[]): AnalysisSpec => ({
+      ...localSpec('digits', 'evasion'),
+      artifacts: slots.map((slot) => ({ slot, path: 'a', place: PLACE })),
+    });
+    const [bare, half, whole] = [given(), given('model'), given('model', 'data', 'label')];
+    const { place: _place, ...placeless } = half;
+    expect(findMissingSlots(bare)).toEqual(['data', 'label', 'model']);
+    expect(reportMissingSlots([bare, placeless, whole])).toEqual([
+      {
+        place: bare.place ?? PLACE,
+        message: expect.stringMatching(/ needs data, label, model\. .*"model: <path>" under artifacts\.$/u),
+      },
+      {
+        place: { kind: 'input', input: 'config-file' },
+        message: expect.stringContaining(' needs data, label.'),
+      },
+    ]);
+    expect(describeMissingSlots(whole)).toBeUndefined();
   });
 
   it('are each a problem at the attack, in every row of the service spec', () => {
@@ -62,7 +85,9 @@ describe('the artifacts that an analysis lacks', () => {
         expect(reportMissingSlots([{ ...spec, artifacts }])).toEqual([
           {
             place: { kind: 'input', input: 'artifacts' },
-            message: expect.stringContaining(`asks for ${left},`),
+            message: expect.stringMatching(
+              new RegExp(`asks for ${left},.*allow-missing-artifacts: true`, 'u'),
+            ),
           },
         ]);
       }

@@ -98,13 +98,8 @@ it("gives in McNemar's test the changes of each stratum their weight", () => {
     pairedTail([{ worse: 10, better: 18, weight: 1 }]),
     12,
   );
-  const none = { worse: 0, better: 0 };
-  expect(
-    pairedTail([
-      { ...none, weight: 1 },
-      { ...none, weight: 0.5 },
-    ]),
-  ).toBe(1);
+  const none = { worse: 0, better: 0, weight: 1 };
+  expect(pairedTail([none, { ...none, weight: 0.5 }])).toBe(1);
 });
 
 describe("McNemar's exact test", () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { partNotices, recordWarnings } from '../../../src/decide/lineage.ts';
+import {
+  decideContentLineage,
+  partNotices,
+  recordCounts,
+  recordWarnings,
+} from '../../../src/decide/lineage.ts';
 import { NO_RECORD, sampleLineage, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 
 const analyses = [sampleSpec('digits', 'evasion'), sampleSpec('digits', 'drift')];
@@ -31,7 +36,18 @@ describe('the inputs that a record does not take into account', () => {
     expect(recordWarnings(asked, sampleLineage({ accepted: false }), [])).toEqual([]);
     expect(recordWarnings(asked, NO_RECORD, [])).toEqual([]);
     expect(recordWarnings(asked, ACCEPTED, results)).toEqual([]);
+    expect(recordWarnings(asked, sampleLineage({ cached: 'reported' }), [])).toEqual([]);
   });
+});
+
+it.each([
+  [false, true, 'reported'],
+  [true, false, 'reused'],
+])('a record of kept results counts unless these do themselves: %s', (isReused, counts, cached) => {
+  const lineage = decideContentLineage(ACCEPTED.record, '1'.repeat(40), isReused);
+  expect(lineage).toMatchObject({ accepted: true, matchesCommit: false, cached });
+  expect(recordCounts(lineage)).toBe(counts);
+  expect(decideContentLineage(undefined, undefined, isReused)).toEqual(NO_RECORD);
 });
 
 describe('a scan of a part', () => {
@@ -42,7 +58,9 @@ describe('a scan of a part', () => {
       expect.stringMatching(/^Only a part was scanned \(only: digits\), .*Set rescan: always/u),
     ]);
     expect(partNotices([], submitted)).toEqual([]);
-    expect(partNotices(['digits'], [sampleResult('digits', 'drift', 'planned')])).toEqual([]);
+    const planned = sampleResult('digits', 'drift', 'planned');
+    expect(partNotices(['digits'], [planned])).toEqual([]);
+    expect(partNotices(['digits'], [planned, ...submitted])).toHaveLength(1);
   });
 
   it('names a few of many names, in plain text', () => {

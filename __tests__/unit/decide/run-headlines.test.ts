@@ -31,6 +31,10 @@ const OTHER_MODEL = sampleResult('faces', 'evasion', 'passed');
 const CHECKED = sampleResult('digits', 'drift', 'passed');
 const UNSCORED = resultOf(sampleSpec('digits', 'outlier'), 'passed');
 const WAIVED: AnalysisResult = { ...VULNERABLE, policy: { finding: 'accepted', why: 'It is waived.' } };
+const PLANNED = sampleResult('digits', 'evasion', 'planned');
+const SUBMITTED = sampleResult('digits', 'evasion', 'submitted');
+const REUSED = sampleLineage({ cached: 'reused', accepted: false });
+const MODELS = { ...sampleScan([]), hasModelFiles: true };
 const IN_PART = sampleResult('digits', 'poisoning', 'passed', { notTested: ['backdoors'] });
 
 /** A run in mode scan that waits, at a commit of which there is no record. */
@@ -55,6 +59,7 @@ describe('a run without all verdicts', () => {
     ['An analysis used up its own time: 1 analysis reached no verdict.', [PASSED, OWN_TIME]],
     ['Analyses used up their own time: 2 analyses reached no verdict.', [OWN_TIME, OWN_TIME]],
     ['The run reached its deadline: 2 analyses reached no verdict.', [OWN_TIME, LATE]],
+    ['The run was cancelled: 2 analyses reached no verdict.', [CANCELLED, OWN_TIME]],
   ])('says: %s', (headline, results) => {
     expect(decideRun(findingsOf({ results, planned: 2 }))).toMatchObject({ failed: true, headline });
   });
@@ -98,8 +103,35 @@ describe('a headline', () => {
       'Nothing was attacked; 12 files are clean.',
       {
         results: [],
-        supplyChain: { ...sampleScan([]), acceptedModels: [{ path: 'a.onnx', reason: 'old' }] },
+        supplyChain: { ...MODELS, acceptedModels: [{ path: 'a.onnx', reason: 'old' }] },
       },
+    ],
+    ['12 files are clean.', { results: [], supplyChain: MODELS }],
+    [
+      '1 model attacked, within its limits; 12 files are clean.',
+      {
+        results: [PASSED],
+        supplyChain: { ...MODELS, acceptedModels: [{ path: 'a.onnx', reason: 'old' }] },
+      },
+    ],
+    ['1 analysis planned; nothing was started.', { results: [PLANNED], mode: 'plan', leavesFilesOut: true }],
+    [
+      'The same content was scanned before, and no model was vulnerable; nothing was submitted.',
+      { results: [], lineage: sampleLineage({ cached: 'reported' }) },
+    ],
+    [
+      'The same content was scanned before, and a model was found vulnerable.',
+      { results: [], lineage: sampleLineage({ cached: 'reported', vulnerable: true }) },
+    ],
+    ['12 files are clean.', { results: [], lineage: REUSED, supplyChain: MODELS }],
+    ['1 analysis submitted; there is no verdict yet.', { results: [PASSED], lineage: REUSED, planned: 2 }],
+    [
+      '2 analyses submitted; there is no verdict yet.',
+      { results: [PASSED, SUBMITTED], lineage: REUSED, wait: false },
+    ],
+    [
+      'The supply-chain scan flagged 1 of 12 files.',
+      { results: [PASSED], supplyChain: sampleScan([SHELL_CALL]) },
     ],
     [
       'The config file requires every model to be attacked (require-attacked). 1 model was not attacked: a.onnx.',

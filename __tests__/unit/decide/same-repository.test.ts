@@ -13,6 +13,9 @@ describe('a record of another repository', () => {
     'evil/vision-models',
     'vision',
     's3://bucket',
+    'https://github.com/acme/www.vision-models',
+    'github.com/acme/x@vision-models',
+    'acme/.gitvision-models',
   ])('is one that names %s', (named) => {
     expect(isOtherRepository(ASKED, named)).toBe(true);
     expect(isOtherRepository(named, ASKED)).toBe(true);
@@ -26,7 +29,7 @@ describe('a record of another repository', () => {
     'http://github.com/acme/vision-models?tab=readme#top',
     'https://somebody@github.com/acme/vision-models',
     'ssh://git@github.com/acme/vision-models.git',
-    'git@github.com:acme/vision-models.git',
+    'git@github.com:acme/vision-models.git//',
     'git+https://github.com/acme/vision-models',
     ' github.com/acme/vision-models ',
     'acme/vision-models',
@@ -56,6 +59,8 @@ describe('a record of something else', () => {
       'https://github.com/evil/other',
     ],
     ['branch', { branch_name: 'develop' }, 'main', 'develop'],
+    ['branch', { branch_name: 'ma/in' }, 'main', 'ma/in'],
+    ['branch', { branch_name: 'refs/heads/x' }, 'main', 'refs/heads/x'],
     ['kind', { repo_type: 's3_bucket' }, 'github', 's3_bucket'],
   ])('skips nothing, and does not count: another %s', (part, change, named, wanted) => {
     const own = decideLineage(record, '1234567', 'never', asked);
@@ -69,11 +74,19 @@ describe('a record of something else', () => {
   it.each([
     { repourl: 'https://github.com/Acme/vision-models.git/' },
     { branchname: 'refs/heads/main' },
-    { branchname: 'Main/' },
+    { branchname: 'Main//' },
     { repotype: 'GitHub' },
     { repotype: 'git' },
     { repourl: '', branchname: ' ', repotype: '-' },
   ])('is not told by spelling or by what is unknown: %j', (change) => {
     expect(decideLineage({ ...record, ...change }, '1234567', 'never', asked).accepted).toBe(true);
   });
+
+  it.each([{}, { repo_url: ASKED }, { branch_name: '/' }, { repo_type: 'svn' }])(
+    'is not told by what was not asked: %j',
+    (some) => {
+      expect(decideLineage(record, '1234567', 'never', some).accepted).toBe(true);
+      expect(decideLineage({ commitid: '1234567' }, '1234567', 'never', asked).accepted).toBe(true);
+    },
+  );
 });

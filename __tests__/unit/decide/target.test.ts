@@ -197,15 +197,9 @@ describe('the pull request of an event', () => {
 
 // GitHub documents these as the events whose runs by Dependabot get no secrets.
 const DEPENDABOT_EVENTS = [
-  'pull_request',
-  'pull_request_target',
-  'pull_request_review',
-  'pull_request_review_comment',
-  'push',
-  'create',
-  'deployment',
-  'deployment_status',
-] as const;
+  ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'],
+  ...['push', 'create', 'deployment', 'deployment_status'],
+];
 
 describe('a run without secrets', () => {
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CheckedOut } from '../../../src/core/commit.ts';
 import { alertPlace } from '../../../src/decide/alert-place.ts';
 import { judgeCheckout } from '../../../src/decide/judge-checkout.ts';
+import { isTrustedEvent, mayRunPython, PYTHON_EVENT_LIST } from '../../../src/decide/target.ts';
 import type { EventContext } from '../../../src/facts/event.ts';
 import { contextOf } from '../../support/event-examples.ts';
 
@@ -37,23 +38,37 @@ describe('the place of alerts', () => {
 });
 
 describe('what is checked out', () => {
-  it.each<[string, CheckedOut, object]>([
-    ['push', { commit: HEAD }, {}],
-    ['pull_request', { commit: HEAD }, {}],
-    ['pull_request', { commit: MERGE }, {}],
-    ['push', { unknown: 'there is no git' }, { notice: expect.stringContaining('because there is no git.') }],
-    ['push', { commit: MERGE }, { fault: expect.stringContaining('${{ github.sha }}') }],
-    [
-      'pull_request_review',
-      { commit: 'c'.repeat(40) },
-      { fault: expect.stringContaining('${{ github.event.pull_request.head.sha }}') },
-    ],
-    [
-      'pull_request_target',
-      { commit: MERGE },
-      { fault: expect.stringContaining('On pull_request_target the default branch is') },
-    ],
-  ])('for %s is judged: %j', (eventName, checkedOut, judged) => {
-    expect(judgeCheckout(checkedOut, HEAD, eventOf(eventName))).toEqual(judged);
+  it('may not be known, which is a notice', () => {
+    const judged = judgeCheckout({ unknown: 'there is no git' }, HEAD, eventOf('push'));
+    expect(judged).toEqual({ notice: expect.stringContaining('because there is no git.') });
   });
+
+  it.each<[string, string, RegExp]>([
+    ['push', HEAD, /^$/u],
+    ['push', MERGE, /has commit b{40} .*\$\{\{ github\.sha \}\}/u],
+    ['pull_request', HEAD, /^$/u],
+    ['pull_request', MERGE, /^$/u],
+    ['pull_request_review', MERGE, /^$/u],
+    ['pull_request_review_comment', MERGE, /^$/u],
+    ['pull_request_review', 'c'.repeat(40), /\$\{\{ github\.event\.pull_request\.head\.sha \}\}/u],
+    ['pull_request_target', MERGE, /On pull_request_target the default branch is checked out/u],
+    ['workflow_run', MERGE, /On workflow_run the default branch is checked out/u],
+    ['merge_group', MERGE, /about commit a{40}/u],
+  ])('for %s is %s: %s', (eventName, commit, fault) => {
+    const judged = judgeCheckout({ commit }, HEAD, eventOf(eventName));
+    expect(judged).not.toHaveProperty('notice');
+    expect(judged.fault ?? '').toMatch(fault);
+  });
+});
+
+it.each([
+  ['push', true, true],
+  ['release', true, true],
+  ['pull_request', false, true],
+  ['pull_request_target', false, false],
+  ['workflow_run', false, false],
+  ['command-line', false, true],
+])('trusts the checkout of %s: %s; its Python may run: %s', (eventName, isTrusted, mayRun) => {
+  expect([isTrustedEvent(eventName), mayRunPython(eventName)]).toEqual([isTrusted, mayRun]);
+  expect(PYTHON_EVENT_LIST.split(', ').includes(eventName)).toBe(mayRun && eventName !== 'command-line');
 });

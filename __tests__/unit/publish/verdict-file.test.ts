@@ -12,7 +12,12 @@ import { writeFiles } from '../../../src/publish/written-files.ts';
 import { renderVerdictFile, type RunFacts, VERDICT_TYPE } from '../../../src/report/verdict-file.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { createPlainRunner } from '../../support/plain-runner.ts';
-import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
+import {
+  SAMPLE_OUTCOMES,
+  sampleLineage,
+  sampleOutcome,
+  sampleResult,
+} from '../../support/sample-outcomes.ts';
 import { LFS_POINTER, sampleScan, unattackedModel, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';
 import { CHECK, settingsSource } from '../../support/settings-source.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -71,7 +76,9 @@ function read(text: string): unknown {
 const PASSED = known(sampleResult('digits', 'evasion', 'passed', { score: 0.12, threshold: 0.5 }));
 const VULNERABLE = known(sampleResult('digits', 'extraction', 'vulnerable'));
 const UNDECIDED = known(sampleResult('fraud', 'extraction', 'timeout'));
-const passed = sampleOutcome({ status: 'passed', results: [PASSED] });
+const passing = (...results: readonly AnalysisResult[]): Outcome =>
+  sampleOutcome({ status: 'passed', results });
+const passed = passing(PASSED);
 
 describe('the statement of a verdict', () => {
   it('says what was decided about which files, field by field', () => {
@@ -183,23 +190,23 @@ describe('the statement of a verdict', () => {
     ['a skip', sampleOutcome({ status: 'skipped' }), 'no verdict'],
     ['no wait', sampleOutcome({ status: 'submitted' }), 'no verdict'],
     ['a record of a service', SAMPLE_OUTCOMES['already-scanned'], 'an earlier scan'],
-    [
-      'unknown content',
-      sampleOutcome({ status: 'passed', results: [sampleResult('m', 'evasion', 'passed')] }),
-      'it is not known which files',
-    ],
-    [
-      'a pass that is none',
-      sampleOutcome({ status: 'passed', results: [PASSED, UNDECIDED] }),
-      'not every analysis',
-    ],
-    [
-      'a pass with a finding',
-      sampleOutcome({ status: 'passed', results: [PASSED, VULNERABLE] }),
-      'not every analysis',
-    ],
+    ['a record that is not known', sampleOutcome({ status: 'already-scanned' }), 'an earlier scan'],
+    ['unknown content', passing(sampleResult('m', 'evasion', 'passed')), 'it is not known which files'],
+    ['files that were not sent', passing({ ...PASSED, uploads: [] }), 'it is not known which files'],
+    ['a pass that is none', passing(PASSED, UNDECIDED), 'not every analysis'],
+    ['a pass with a finding', passing(PASSED, VULNERABLE), 'not every analysis'],
   ])('is not made for %s', (_name, outcome, why) => {
     expect(stateVerdict(outcome)).toEqual({ why: expect.stringContaining(why) });
+  });
+
+  it('is about the files that the runner read, also of kept results', () => {
+    const { spec } = PASSED;
+    const local = { settings: {}, threshold: 0.5 };
+    const artifacts = spec.artifacts.map((one) => ({ ...one, path: `./${one.path.replaceAll('/', '//')}` }));
+    const result = { ...PASSED, uploads: [], spec: { ...spec, local, artifacts } };
+    const kept = { status: 'already-scanned', lineage: sampleLineage({ cached: 'reused' }) } as const;
+    const { verdict, files } = statementOf(sampleOutcome({ ...kept, results: [result] }));
+    expect([verdict, files]).toEqual(['passed', [{ path: 'models/digits/model', sha256: MODEL }]]);
   });
 
   it('of a vulnerable run is about what has a verdict only', () => {
@@ -234,10 +241,17 @@ describe('the statement of a verdict', () => {
     const scan = accepted(sampleScan([UNKNOWN_CALL]));
     const [file] = scan.files;
     if (file === undefined) throw new Error('There is a file.');
-    const files = [file, { ...file, path: 'copy.pkl' }, { ...file, path: 'clean.onnx', sha256: DATA }];
+    const { sha256: _sha256, ...unread } = { ...file, path: 'unread.onnx' };
+    const files = [
+      file,
+      { ...file, path: 'copy.pkl' },
+      { ...file, path: 'clean.onnx', sha256: DATA },
+      unread,
+    ];
     const supplyChain = { ...scan, files, unattacked: [unattackedModel(file.path)] };
     const outcome = sampleOutcome({ status: 'passed', results: [], supplyChain });
     expect(at(read(textOf(outcome)), 'subject')).toEqual([{ name: 'clean.onnx', digest: { sha256: DATA } }]);
+    expect(statementOf({ ...outcome, status: 'vulnerable' }).files).toHaveLength(3);
   });
 
   it('is made only for a run with a verdict, and then fits its schema, whatever the texts are', () => {

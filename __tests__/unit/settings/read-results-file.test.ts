@@ -129,6 +129,14 @@ describe('the reader of results files', () => {
     expect(faultOf(text)).toContain(message);
   });
 
+  it.each(['state', 'status', 'standing', 'severity', 'reason', 'failure_reason', 'rule'])(
+    'refuses a %s that it does not know',
+    (key) => {
+      const text = TEXT.replaceAll(new RegExp(`"${key}": (?:null|"[^"]+")`, 'gu'), `"${key}": "x"`);
+      expect(faultOf(text)).toMatch(new RegExp(`"${key}": (?:expected one of|.* has no such rule)`, 'u'));
+    },
+  );
+
   it('refuses every cut of a file, as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: TEXT.trimEnd().length - 1 }), (length) => {
