@@ -55,8 +55,9 @@ function describeMissingSlots(spec, held = []) {
     if (spec.local !== undefined) {
         return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
     }
-    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
-        `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
+    const [are, them] = slots.length === 1 ? ['is', 'it'] : ['are', 'them'];
+    return (`The service usually asks for ${slots.join(', ')}, which ${are} not given. If it asks for ${them}, the analysis fails as ` +
+        'upload-failed after its submission. ' +
         `Add ${lines} under artifacts.`);
 }
 

@@ -111,6 +111,18 @@ const EVIDENCE = (0,_model_security_scan_common_schema_values__WEBPACK_IMPORTED_
 
 /***/ }),
 
+/***/ 2522:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ FINDING_STATES)
+/* harmony export */ });
+/** The words for findings in outputs and results. Only a new finding fails the check. */
+const FINDING_STATES = ['new', 'known', 'accepted', 'fixed'];
+
+
+/***/ }),
+
 /***/ 2447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

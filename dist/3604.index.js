@@ -62,12 +62,13 @@ const NO_LINEAGE = {
  * (docs/design.md, rule 1). An analysis that several runs name counts as the worst of them.
  */
 function mergeRuns(parts) {
+    const isOnRunner = isLocal(parts);
     const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
     const supplyChain = mergeFiles(parts);
     const undecided = [...parts.flatMap((part) => explainUndecided(part) ?? []), ...otherCommits(parts)];
     const facts = {
         ...{ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE },
-        ...{ planned: results.length, results, supplyChain, leavesFilesOut: isLocal(parts) },
+        ...{ planned: results.length, results, supplyChain, leavesFilesOut: isOnRunner },
     };
     const base = {
         mode: 'scan',
@@ -77,7 +78,7 @@ function mergeRuns(parts) {
         problems: [],
         notices: [],
         warnings: undecided,
-        ...(isLocal(parts) ? { requested: { keepsJobs: false, reports: true, venue: venue/* RUNNER_VENUE */.L } } : {}),
+        ...(isOnRunner ? { requested: { keepsJobs: false, reports: true, venue: venue/* RUNNER_VENUE */.L } } : {}),
     };
     const isNothing = results.length === 0 && supplyChain === undefined;
     const decided = isNothing

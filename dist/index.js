@@ -4247,8 +4247,7 @@ function isUndecided(result, { mode, wait }) {
 }
 /** @returns the reason that a person should look at first, or undefined if there are no results */
 function worstReason(results) {
-    const first = ['cancelled', 'timeout'];
-    const order = [...first, ...errors/* FAILURE_REASONS */.N9.filter((reason) => !first.includes(reason))];
+    const order = ['cancelled', 'timeout', ...errors/* FAILURE_REASONS */.N9];
     const reasons = results.map(reasonOrUnexpected);
     return order.find((reason) => reasons.includes(reason));
 }
@@ -5240,7 +5239,7 @@ function splitAddress(address = '') {
         .replace(/[?#].*$/u, '')
         .replace(/\/+$/u, '')
         .replace(/\.git$/u, '')
-        .split(/[/:]+/u)
+        .split(/[/:]/u)
         .filter((part) => part !== '');
 }
 
@@ -5265,12 +5264,12 @@ function splitAddress(address = '') {
 /* harmony export */   sm: () => (/* binding */ formatFailing)
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
-/* harmony import */ var _facts_policy_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2522);
 /* harmony import */ var _policy_accept_rulings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7864);
 /* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4849);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
 /* harmony import */ var _baseline_compare_with_baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7112);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8857);
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(528);
 
 
 
@@ -5293,7 +5292,7 @@ function decideAnalysis(result, at) {
     const decided = plain === undefined ? undefined : withDoubt(result, plain);
     const { change, words, doubt } = comparison;
     const checked = withWarning(result, result.state === 'vulnerable' ? doubt : undefined);
-    const judged = decided === undefined ? checked : { ...checked, policy: decided };
+    const judged = { ...checked, ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_6__/* .present */ .E)({ policy: decided }) };
     if (change === undefined)
         return judged;
     return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
@@ -5330,16 +5329,15 @@ function decide(result, comparison, at) {
     const ruling = (0,_policy_accept_rulings_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
     if (ruling !== undefined) {
         const { entry, refused } = ruling;
-        const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
-        return refused === undefined ? acceptedBy(entry) : asNew(formatAbove(result, limit), refused);
+        if (refused === undefined)
+            return acceptedBy(entry);
+        const isExceeded = (result.score ?? 0) > (entry.maxScore ?? Infinity);
+        return asNew(formatAbove(result, isExceeded ? entry.maxScore : undefined), refused);
     }
     if (comparison.isKnown) {
         return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
     }
     return asNew(formatAbove(result), comparison.words === '' ? undefined : comparison.words);
-}
-function isExceeded({ maxScore }, { score }) {
-    return maxScore !== undefined && score !== undefined && score > maxScore;
 }
 function acceptedBy({ until, reason }) {
     const end = until === undefined ? '' : ` until ${until}`;
@@ -5464,8 +5462,7 @@ function countFindings(outcome) {
         ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
     const count = (state) => states.filter((one) => one === state).length;
-    const [isNew, known, accepted, fixed] = _facts_policy_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .FINDING_STATES */ .b.map(count);
-    return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
+    return { new: count('new'), known: count('known'), accepted: count('accepted'), fixed: count('fixed') };
 }
 
 
@@ -5505,7 +5502,7 @@ function findingRank({ standing, severity }) {
 /** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
 function standingOf({ severity, isModelFile }, scope, failOn) {
     if (severity === 'not-scanned')
-        return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+        return isModelFile ? 'undecided' : 'listed';
     const limit = scope === 'workspace' ? failOn : 'critical';
     return _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(severity) <= _facts_file_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(limit) ? 'flagged' : 'listed';
 }
@@ -5636,15 +5633,7 @@ function formatAccepted(supplyChain) {
  * @returns the findings in their order; a group has the place of its first one
  */
 function groupFindings(findings) {
-    const groups = new Map();
-    for (const finding of ungroupFindings(findings)) {
-        const key = causeOf(finding);
-        const group = groups.get(key);
-        if (group === undefined)
-            groups.set(key, [finding]);
-        else
-            group.push(finding);
-    }
+    const groups = Map.groupBy(ungroupFindings(findings), causeOf);
     return [...groups.values()].flatMap(([first, ...others]) => {
         if (first === undefined)
             return [];
@@ -5811,7 +5800,9 @@ function findUnscanned({ requireAttacked: place }, { mode, only, supplyChain, })
 /* harmony export */   sD: () => (/* binding */ isWithoutSecrets),
 /* harmony export */   wF: () => (/* binding */ runsMergeCommit)
 /* harmony export */ });
+/* harmony import */ var _model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(528);
 /* harmony import */ var _model_security_scan_common_problem__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(436);
+
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';
@@ -5884,27 +5875,26 @@ function readPullRequestNumber(context) {
     return context.payload.pull?.number;
 }
 function pullRequestTarget(context) {
-    const { pull } = context.payload;
-    const head = required(context, pull?.head, 'pull_request.head');
+    const pull = required(context, context.payload.pull, 'pull_request.head');
+    const head = required(context, pull.head, 'pull_request.head');
     // The head repository is null if the fork was deleted; the commit is then in this repository.
     const headName = head.repository;
-    const baseName = pull?.baseName ?? context.repository;
-    const pullRequest = pull?.number;
+    const { baseName = context.repository, number: pullRequest } = pull;
     return {
         repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
         branch: required(context, head.branch, 'pull_request.head.ref'),
         commit: checkCommit(context, head.sha, 'pull_request.head.sha'),
-        ...(pullRequest === undefined ? {} : { pullRequest }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ pullRequest }),
         fork: headName === undefined || !sameName(headName, baseName),
     };
 }
 function mergeGroupTarget(context) {
-    const { mergeGroup } = context.payload;
-    const headRef = required(context, mergeGroup?.headRef, 'merge_group.head_ref');
+    const group = required(context, context.payload.mergeGroup, 'merge_group.head_ref');
+    const headRef = required(context, group.headRef, 'merge_group.head_ref');
     return {
         repoUrl: buildRepositoryUrl(context, context.repository),
         branch: parseBranch(headRef) ?? headRef,
-        commit: checkCommit(context, mergeGroup?.headSha, 'merge_group.head_sha'),
+        commit: checkCommit(context, group.headSha, 'merge_group.head_sha'),
         fork: false,
     };
 }
@@ -5913,7 +5903,7 @@ function workflowRunTarget(context) {
     const { repository: headName, branch } = run;
     return {
         repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
-        ...(branch === undefined ? {} : { branch }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ branch }),
         commit: checkCommit(context, run.sha, 'workflow_run.head_sha'),
         fork: headName === undefined || !sameName(headName, context.repository),
     };
@@ -5921,7 +5911,7 @@ function workflowRunTarget(context) {
 function ownTarget(context, branch) {
     return {
         repoUrl: buildRepositoryUrl(context, context.repository),
-        ...(branch === undefined ? {} : { branch }),
+        ...(0,_model_security_scan_common_present__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ branch }),
         commit: checkCommit(context, context.sha, 'GITHUB_SHA'),
         fork: false,
     };
@@ -5975,16 +5965,13 @@ function isTrustedEvent(eventName) {
     return TRUSTED_EVENTS.includes(eventName);
 }
 /** Events on which the repository's own tests run: the code that is checked out may run with what the job may do. */
-const PYTHON_EVENTS = [
-    ...['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'],
-    'command-line',
-];
+const PYTHON_EVENTS = ['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'];
 /** True if runs of an event may run code of the repository. @param eventName `command-line` outside GitHub Actions */
 function mayRunPython(eventName) {
-    return PYTHON_EVENTS.includes(eventName);
+    return eventName === 'command-line' || PYTHON_EVENTS.includes(eventName);
 }
 /** The events of GitHub on which Python may be allowed. */
-const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line').join(', ');
+const PYTHON_EVENT_LIST = PYTHON_EVENTS.join(', ');
 
 
 /***/ }),
@@ -6580,18 +6567,6 @@ const RULES_OF_NAMES = [
 function namesCall({ rule, subject }) {
     return RULES_OF_NAMES.includes(rule) && !/\/|\.(?:py|pyc|pyd|so|dll|dylib)$/iu.test(subject);
 }
-
-
-/***/ }),
-
-/***/ 2522:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ FINDING_STATES)
-/* harmony export */ });
-/** The words for findings in outputs and results. Only a new finding fails the check. */
-const FINDING_STATES = ['new', 'known', 'accepted', 'fixed'];
 
 
 /***/ }),
