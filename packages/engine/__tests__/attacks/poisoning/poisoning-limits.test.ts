@@ -1,3 +1,4 @@
+import { checkFrequencies } from '../../../src/attacks/poisoning/labels/label-frequencies.ts';
 import { shareWithTrusted } from '../../../src/attacks/poisoning/labels/trusted-judge.ts';
 import { describe, expect, it } from '@jest/globals';
 import { columnTriggers } from '../../../src/attacks/poisoning/columns/column-triggers.ts';
@@ -165,3 +166,25 @@ it.each([
     expect(shareWithTrusted(unknown, { ...view, share: { value: low, low, high } }).judged).toBe(judged);
   },
 );
+
+it.each<[string, readonly [number, number], readonly [number, number], RegExp | undefined]>([
+  [
+    'rarer in data',
+    [300, 100],
+    [100, 100],
+    /^Please check: class yes has 25\.0 % .* 50\.0 % .* at least 16\.8 %/u,
+  ],
+  [
+    'more frequent in data',
+    [100, 100],
+    [300, 100],
+    /^Please check: class yes has 50\.0 % .* 25\.0 % .* at least 16\.8 %/u,
+  ],
+  ['as frequent', [300, 100], [150, 50], undefined],
+  ['rarer, in too few trusted rows', [300, 100], [10, 10], undefined],
+])('a class that is %s', (_what, [no, yes], [trustedNo, trustedYes], expected) => {
+  const labels = (first: number, second: number): Int32Array =>
+    Int32Array.from({ length: first + second }, (_label, row) => (row < first ? 0 : 1));
+  const said = checkFrequencies(labels(no, yes), labels(trustedNo, trustedYes), ['no', 'yes']);
+  expect(said ?? 'nothing').toMatch(expected ?? /^nothing$/u);
+});

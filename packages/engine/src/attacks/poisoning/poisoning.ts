@@ -1,10 +1,12 @@
 import type { AnalysisData } from '../../analysis-data.ts';
+import { sentences } from '../../catalog/result/result-words.ts';
 import { Random } from '../../random.ts';
 import { encodeTables } from '../../statistics/encode-tables.ts';
 import { inputFeatures } from '../../statistics/picture-features.ts';
 import type { AttackResult, Budget, Estimate, LabelledInputs, Victim } from '../../types.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './poisoning-evidence.ts';
 import { askTrusted, searchIfTrusted } from './triggers/find-backdoor.ts';
+import { checkFrequencies } from './labels/label-frequencies.ts';
 import { findWrongLabels, type LabelIssues } from './labels/label-issues.ts';
 import { countedShare } from './labels/label-share.ts';
 import { untested } from './not-tested.ts';
@@ -18,7 +20,8 @@ import type { TriggerSearch } from './triggers/find-trigger.ts';
 export type PoisoningAnalysis = Pick<
   AnalysisData,
   'victim' | 'data' | 'labels' | 'universal' | 'universalLabels' | 'runtime' | 'picture'
->;
+> &
+  Partial<Pick<AnalysisData, 'classNames'>>;
 
 /** At most so many rows are searched for triggers, spread over the data. Labels are judged in all rows. */
 const MOST_ROWS = 6000;
@@ -57,11 +60,12 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
     ...parts,
     meaning: explain(issues, all.count, { search, verdict, notSearched }, { data, trusted }),
     cutShort: search?.cutShort ?? false,
-    limits: namedLimits({ all: analysis.data.count, labels: all.count, searched: data.count }, issues, {
-      search,
-      verdict,
-      notSearched,
-    }),
+    limits: sentences([
+      given && checkFrequencies(all.labels, given.labels, analysis.classNames),
+      ...namedLimits({ all: analysis.data.count, labels: all.count, searched: data.count }, issues, {
+        ...{ search, verdict, notSearched },
+      }),
+    ]),
     queries: victim.queries - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
