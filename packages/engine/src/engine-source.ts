@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '036eaa8a625879bf';
+export const ENGINE_SOURCE = '7155e2315351b6fe';
