@@ -50,6 +50,28 @@ describe('a table for a model that names its columns', () => {
     expect(codes || fault).toContain(expected);
   });
 
+  test.each([
+    ['words', ['blue', 'red'], 'red green blue grey green', '1 2 0 3 2'],
+    ['numbers', ['101', '205'], '205 999 101 999', '1 2 0 2'],
+    [
+      'neither numbers nor places, which are another code',
+      ['101', '205'],
+      '0 1 2',
+      'not trained on: it knows 101',
+    ],
+  ])('reads categories that the model was not trained on if they count: %s', async (_what, ...rest) => {
+    const [categories, cells, expected] = rest;
+    const known = { mayLack: true, categories, categoryNumbers: categoryNumbers(categories) };
+    const form = { ...ROWS, shape: [1], columns: [{ name: 'store', ...known, others: new Words() }] };
+    const text = `store\n${cells.replaceAll(' ', '\n')}\n`;
+    let codes = '';
+    const fault = await faultOf(async () => {
+      codes = (await read({ ...form, takesOthers: true }, { 't.csv': text })).values.join(' ');
+    });
+    expect(codes || fault).toContain(expected);
+    expect(await faultOf(() => read(form, { 't.csv': text }))).toContain('not trained on');
+  });
+
   test('takes what pandas takes for missing to be missing, and no blank around a text to count', async () => {
     const columns = words();
     const raw = await readNamed('age, job\nNA, admin\nnan, NULL\n5,\n', columns);

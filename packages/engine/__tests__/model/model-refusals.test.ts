@@ -173,6 +173,30 @@ describe('labels that do not match', () => {
   });
 });
 
+describe('a first line of labels that is the one too many', () => {
+  const answered = async (label: string): Promise<unknown> => {
+    const data = { 'd.npy': npyOf([2, 2], [2, 1, 1, 2]) };
+    const { failed, score } = await figuresHere(table({ data, label }));
+    return failed ?? score;
+  };
+
+  test.each([
+    ['above words', 'diagnosis\nbenign\nmalignant\n'],
+    ['above numbers', 'diagnosis\n0\n1\n'],
+    ['beside row numbers', ',diagnosis\n0,benign\n1,malignant\n'],
+  ])('is a header of any name %s', async (_what, label) => {
+    expect(await answered(label)).toBe(1);
+  });
+
+  test.each([
+    ['a label of another line', 'benign\nmalignant\nbenign\n', 3],
+    ['a number', '7\n0\n1\n', 3],
+    ['one of two too many', 'diagnosis\n0\n1\n1\n', 4],
+  ])('is none if it is %s', async (_what, label, count) => {
+    expect(await answered(label)).toContain(`has ${String(count)} labels, but the data has 2 inputs`);
+  });
+});
+
 describe('the range of the pixels', () => {
   /** Two pixels; class 1 if they are bright together. With numbers up to 255 nearly all are. */
   const bright = {

@@ -33,6 +33,8 @@ export interface InputForm {
   /** What is known of the columns of a table; without it, all hold numbers, and none may be missing. */
   readonly columns?: readonly TableColumn[] | undefined;
   readonly takesDoubles?: boolean | undefined;
+  /** True if categories that the model was not trained on are values like others. */
+  readonly takesOthers?: boolean | undefined;
   readonly label?: LabelQuestion | undefined;
   /** Which columns of a table are what, if it is decided. */
   readonly layout?: Layout | undefined;

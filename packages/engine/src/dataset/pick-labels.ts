@@ -22,12 +22,20 @@ export function pickLabels(file: LabelFile, raw: RawInputs): readonly string[] {
         'and label.',
     );
   }
-  if (file.values.length !== raw.total) {
+  const values = withoutHeader(file.values, raw.total);
+  if (values.length !== raw.total) {
     throw new ArtifactFault(
       `${shownName(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`,
     );
   }
-  return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+  return raw.kept?.map((row) => values[row] ?? '') ?? values;
+}
+
+/** Takes a first line for a header of any name if it is the one line too many, no number, and no label of another line. */
+function withoutHeader(values: readonly string[], inputs: number): readonly string[] {
+  const [first = '', ...rest] = values;
+  const isHeader = rest.length === inputs && Number.isNaN(Number(first)) && !rest.includes(first);
+  return isHeader ? rest : values;
 }
 
 /** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */

@@ -1,6 +1,6 @@
 import { ANSWER_KINDS } from '../catalog/request-words.ts';
 import { digestOf, type ModelParts } from '../compare/model-parts.ts';
-import type { TableColumn } from '../dataset/tables/table-columns.ts';
+import { type TableColumn, Words } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
@@ -110,6 +110,7 @@ function columnsOf({ kind, model }: NativeModel): readonly TableColumn[] {
       mayLack: true,
       categories: names,
       categoryNumbers: names && categoryNumbers(names),
+      others: names && new Words(),
     };
   });
 }

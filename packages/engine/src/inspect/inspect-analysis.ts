@@ -2,6 +2,7 @@ import { INPUT_KINDS } from '../catalog/request-words.ts';
 import type { Slot } from '../catalog/request-words.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { whySameSets } from '../dataset/data-doubt.ts';
+import { NO_LABEL } from '../dataset/columns/label-rule.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { narrowNotes } from '../dataset/tables/minmax.ts';
 import type { OwnShape } from '../dataset/pictures/picture-shape.ts';
@@ -103,7 +104,9 @@ class AnalysisInspection {
     await reader.read('universal_data', 'universal_label', beside('universal_data'));
     if (data === undefined) return undefined;
     await this.#judge(reader, form, data, reference);
-    return { ...dataFacts(data, form), notes: this.#notes };
+    const { isFunction, hasNoColumns, settings } = this.#job;
+    const mayNameColumns = isFunction && hasNoColumns !== true && settings['label-column'] === undefined;
+    return { ...dataFacts(data, form, mayNameColumns), notes: this.#notes };
   }
 
   /** Looks for what the analysis would refuse, or would leave it without a verdict. */
@@ -135,23 +138,32 @@ class AnalysisInspection {
   }
 }
 
-/** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
-function dataFacts(
-  { raw, labels, targets, labelSource }: ReadSet,
-  { kind, label }: InputForm,
-): Omit<InspectionAnswer, 'faults'> {
-  const { isByContent = false, all = [] } = raw.layouts ?? {};
-  const isOpen = isByContent && (all.length > 1 || label?.isNeeded !== true);
+/** Says what the data of an analysis holds. */
+function dataFacts(set: ReadSet, form: InputForm, mayNameColumns: boolean): Omit<InspectionAnswer, 'faults'> {
+  const { raw, labels, targets } = set;
+  const { kind } = form;
   const possibleCount = kind === 'rows' ? countCombinations(raw) : undefined;
+  const label = kind === 'rows' ? labelOf(set, form, mayNameColumns) : undefined;
   return {
     ...{ inputCount: raw.total, differentCount: differentCount(raw), arePixels: raw.pixels },
     isLabelled: (labels ?? targets) !== undefined,
     ...(possibleCount !== undefined && { possibleCount }),
-    ...(kind === 'rows' && !isOpen && { label: labelSource }),
+    ...(label !== undefined && { label }),
     ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
     hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
     differentLabels: new Set(targets).size,
   };
+}
+
+/** @returns undefined if the model will be asked which column it knows, or its function may name its inputs, so that another column is left */
+function labelOf(
+  { raw, labelSource }: ReadSet,
+  { label }: InputForm,
+  mayNameColumns: boolean,
+): string | undefined {
+  const { isByContent = false, all = [] } = raw.layouts ?? {};
+  const isAsked = isByContent && (all.length > 1 || label?.isNeeded !== true);
+  return isAsked || (mayNameColumns && labelSource === NO_LABEL) ? undefined : labelSource;
 }
 
 /** More classes are hardly ever counted. */

@@ -1,6 +1,7 @@
 import { ArtifactFault } from '../fault.ts';
 import { percent } from '../shown-numbers.ts';
 import { compareClasses, isAboveChance } from '../statistics/balanced-accuracy.ts';
+import { isCategory } from '../statistics/encode-tables.ts';
 import { SCALER } from '../statistics/value-skill.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';
@@ -64,7 +65,8 @@ export async function checkColumns(
 const UNKNOWN: Column = { mean: 0, deviation: 1, isStandard: true, isCode: true, isFlag: false };
 
 /** Describes the columns by all rows; a missing number counts for nothing. */
-function columnsOf({ values, count, categories, codeNames }: Inputs, size: number): readonly Column[] {
+function columnsOf(inputs: Inputs, size: number): readonly Column[] {
+  const { values, count } = inputs;
   return Array.from({ length: size }, (_, column) => {
     const own: number[] = [];
     for (let row = 0; row < count; row += 1) {
@@ -78,7 +80,7 @@ function columnsOf({ values, count, categories, codeNames }: Inputs, size: numbe
     return {
       ...{ mean, deviation },
       isStandard: Math.abs(mean) <= MOST_MEAN && deviation >= LEAST_SD && deviation <= MOST_SD,
-      isCode: categories?.has(column) === true || codeNames?.has(column) === true,
+      isCode: isCategory(inputs, column),
       isFlag: own.every((value) => value === 0 || value === 1),
     };
   });

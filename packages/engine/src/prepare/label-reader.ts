@@ -15,6 +15,7 @@ export interface ReadJob extends Pick<
   AnalysisJob,
   'task' | 'fields' | 'preprocessing' | 'needsLabels' | 'columns'
 > {
+  readonly attack?: string | undefined;
   readonly slots: Readonly<Partial<Record<Slot, unknown>>>;
   readonly settings: AttackSettings;
   readonly isFunction: boolean;

@@ -4,6 +4,7 @@ import { DATASET_LIMITS, type DatasetLimits } from '../dataset/dataset-limits.ts
 import type { PythonFunction } from '../catalog/python-function.ts';
 import { narrowNotes } from '../dataset/tables/minmax.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
+import { otherCategoryNotes } from '../dataset/tables/table-inputs.ts';
 import { type Bounds, boundsOf } from '../dataset/tables/scale-inputs.ts';
 import { openUpload } from '../dataset/open-upload.ts';
 import { type InputForm, type RawInputs, thinningNotes } from '../dataset/input-form.ts';
@@ -86,6 +87,7 @@ class Preparation {
     const { reference, universal } = await this.#otherSets(form, data.column);
     const answers = victim && (await askTwice(victim, data.inputs));
     const { randomness } = answers ?? {};
+    this.#notes.push(...otherCategoryNotes(form, data.inputs.columns));
     this.#notes.push(...notes, ...(randomness === undefined ? [] : [formatRandomness(randomness)]));
     return {
       victim,

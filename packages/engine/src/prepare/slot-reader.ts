@@ -1,3 +1,4 @@
+import { DESCRIPTORS, CHECKS } from '../attacks/attack-rows.ts';
 import { INPUT_KINDS, type Slot } from '../catalog/request-words.ts';
 import { type LabelQuestion, NO_LABEL } from '../dataset/columns/label-rule.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
@@ -59,7 +60,12 @@ export class SlotReader {
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
     const { sizing } = this.preparation;
     const { limits } = this.#tools;
-    return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+    const about = { sizing, limits, columns, takesDoubles, takesOthers: this.#judgesData() };
+    return { shape, kind, picture, colors, ...about, label: this.#question() };
+  }
+
+  #judgesData(): boolean {
+    return CHECKS.some((check) => check === this.#job.attack && DESCRIPTORS[check].judges === 'data');
   }
 
   #columns(): readonly TableColumn[] | undefined {

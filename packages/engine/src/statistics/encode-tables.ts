@@ -28,6 +28,7 @@ export function encodeTables<T extends Inputs>(sets: readonly T[]): readonly T[]
     high: new Float32Array(width).fill(1),
     texts: undefined,
     categories: undefined,
+    codeNames: undefined,
   }));
 }
 
@@ -61,8 +62,16 @@ export function tableEncoder(sets: readonly Inputs[]): TableEncoder | undefined 
 }
 
 /** True if a table holds categories, or a number is missing. */
-export function needsEncoding({ values, texts, categories }: Inputs): boolean {
-  return texts !== undefined || (categories?.size ?? 0) > 0 || values.some(Number.isNaN);
+export function needsEncoding({ values, texts, categories, codeNames }: Inputs): boolean {
+  return [texts, categories, codeNames].some((known) => (known?.size ?? 0) > 0) || values.some(Number.isNaN);
+}
+
+/** True if the numbers of a column stand for categories: by its texts, by the user's word, or by the model's file. */
+export function isCategory(
+  { texts, categories, codeNames }: Pick<Inputs, 'texts' | 'categories' | 'codeNames'>,
+  column: number,
+): boolean {
+  return [texts, categories, codeNames].some((known) => known?.has(column) === true);
 }
 
 function madeOf(column: number, size: number, sets: readonly Inputs[]): readonly MadeColumn[] {
@@ -73,9 +82,12 @@ function madeOf(column: number, size: number, sets: readonly Inputs[]): readonly
   if (words !== undefined) {
     return categoryColumns(name, values, (code) => (words.word(code) === '' ? undefined : words.word(code)));
   }
-  const isCategory = sets.some(({ categories }) => categories?.has(column) === true);
-  if (isCategory) {
-    return categoryColumns(name, values, (value) => (Number.isNaN(value) ? undefined : String(value)));
+  if (sets.some((inputs) => isCategory(inputs, column))) {
+    const nameOf = (value: number): string => {
+      const names = sets.map(({ codeNames }) => codeNames?.get(column)?.[value]);
+      return names.find((known) => known !== undefined) ?? String(value);
+    };
+    return categoryColumns(name, values, (value) => (Number.isNaN(value) ? undefined : nameOf(value)));
   }
   const known = values.filter((value) => !Number.isNaN(value));
   if (known.length === values.length) return [{ name, value: (value) => value }];

@@ -35,6 +35,8 @@ export class TreeVictim extends CountedModel implements LocalModel {
   readonly #size: number;
   readonly #scale: PixelScale | undefined;
   readonly #rounded: RoundedRows | undefined;
+  /** The columns, by their places, whose tables may hold categories that the model was not trained on. */
+  readonly #open: readonly (readonly [place: number, column: TableColumn])[];
 
   constructor(native: NativeModel, { kind, columns, scale }: TreeVictimOptions) {
     super();
@@ -52,6 +54,7 @@ export class TreeVictim extends CountedModel implements LocalModel {
     this.answers = kind === 'values' ? 'values' : isScores ? 'scores' : 'labels';
     this.answerSize = this.#form === undefined ? this.#size : scoresSize(this.#form, this.#size);
     this.columns = columns;
+    this.#open = [...columns.entries()].filter(([, { others }]) => others !== undefined);
     this.notes = native.kind === 'trees' ? native.model.notes : [];
     this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
   }
@@ -77,8 +80,12 @@ export class TreeVictim extends CountedModel implements LocalModel {
     return answers;
   }
 
+  /** A category that the model was not trained on is missing for it, as LightGBM has it. */
   #predict(row: Float32Array): Float64Array {
     const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
+    for (const [at, { categories = [], others }] of this.#open) {
+      if ((others?.size ?? 0) > 0 && (known[at] ?? 0) >= categories.length) known[at] = NaN;
+    }
     return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
   }
 

@@ -114,8 +114,9 @@ async function openViews(
 ): Promise<FeatureViews> {
   const size = points.length / Math.max(1, data.count);
   const lens = makeLens(size, picture);
-  // Without `categories`: numbers that stand for categories are compared as they are coded.
-  const encoder = tableEncoder([{ ...data, categories: undefined, values: space.readable(points) }]);
+  // Numbers that stand for categories are compared as they are coded.
+  const coded = { categories: undefined, codeNames: undefined };
+  const encoder = tableEncoder([{ ...data, ...coded, values: space.readable(points) }]);
   const firstView = (inputs: Float32Array): Float32Array =>
     encoder === undefined ? lens.see(inputs) : encoder.encode(space.readable(inputs));
   const seen = encoder?.columns.length ?? lens.seen;

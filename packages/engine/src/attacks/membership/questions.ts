@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import { isCategory } from '../../statistics/encode-tables.ts';
 import { oneHot } from '../extraction/targets.ts';
 import type { Budget, Victim } from '../../types.ts';
 import type { Pool } from './pool.ts';
@@ -58,10 +59,10 @@ export async function askCopies(
 
 /** The standard deviation of each column; 0 for one whose values are swapped. */
 function spreadsOf({ inputs }: Pool): Float64Array {
-  const { values, count, texts, categories } = inputs;
+  const { values, count } = inputs;
   const size = values.length / count;
   return Float64Array.from({ length: size }, (_unused, column) => {
-    if (texts?.has(column) === true || categories?.has(column) === true) return 0;
+    if (isCategory(inputs, column)) return 0;
     const own: number[] = [];
     for (let row = 0; row < count; row += 1) {
       const value = values[row * size + column] ?? 0;

@@ -37,8 +37,8 @@ export function textsOf({ columns }: InputForm): Pick<Inputs, 'texts' | 'codeNam
     all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words] as const])),
   );
   const codeNames = new Map(
-    all.flatMap(([place, { categories }]) =>
-      categories === undefined ? [] : [[place, categories] as const],
+    all.flatMap(([place, { categories, others }]) =>
+      categories === undefined ? [] : [[place, [...categories, ...(others?.all ?? [])]] as const],
     ),
   );
   return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };

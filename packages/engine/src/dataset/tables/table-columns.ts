@@ -26,6 +26,11 @@ export class Words {
     return this.#words.length;
   }
 
+  /** The texts in the order of their codes. */
+  get all(): readonly string[] {
+    return this.#words;
+  }
+
   /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
   codeOf(written: string): number {
     const word = this.#known.get(written) ?? this.#known.get(written.trim()) ?? written.trim();
@@ -62,6 +67,8 @@ export interface TableColumn {
   readonly categories?: readonly string[] | undefined;
   /** Set if these are numbers: the place of each. A table may hold them, or their places. */
   readonly categoryNumbers?: ReadonlyMap<number, number> | undefined;
+  /** The categories that the model was not trained on: their codes go on where those of the others end. */
+  readonly others?: Words | undefined;
 }
 
 /** Converters of models write names without spaces and signs. */

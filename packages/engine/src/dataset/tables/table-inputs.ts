@@ -42,6 +42,23 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
   };
 }
 
+/** Names the categories in the tables that the model was not trained on. */
+export function otherCategoryNotes(
+  { columns = [] }: InputForm,
+  header: readonly string[] | undefined,
+): readonly string[] {
+  const found = columns.flatMap(({ others }, at) => {
+    if (others === undefined || others.size === 0) return [];
+    const shown = listNames(others.all, MOST_NAMES, (one) => shownName(one, 40));
+    return [`${shown} (${shownName(columnName(at, header), 40)})`];
+  });
+  if (found.length === 0) return [];
+  return [
+    `Categories that the model was not trained on: ${found.join('; ')}. They are compared as values of their own, and are missing ` +
+      'for the model.',
+  ];
+}
+
 function labelsOf({ name, header, labels }: Table, { label }: Layout): RawInputs['labels'] {
   if (labels === undefined || label === undefined) return undefined;
   const column = columnName(label, header);
@@ -53,9 +70,11 @@ function planOf(member: Member, { columns, label }: Layout, form: InputForm): Ta
   const facts = hasNumbers ? columnFacts(member, form.limits) : undefined;
   return {
     columns: columns.map((at, place) => {
-      const { words, mayLack = false, categories, categoryNumbers } = form.columns?.[place] ?? {};
+      const { words, mayLack = false, categories, categoryNumbers, others } = form.columns?.[place] ?? {};
       const isCoded = categoryNumbers !== undefined && holdsPlaces(facts?.get(at), categoryNumbers);
-      const named = isCoded ? {} : { categories, codes: categoryNumbers };
+      const isNeither = categoryNumbers !== undefined && holdsNone(facts?.get(at), categoryNumbers);
+      const open = form.takesOthers === true && !isNeither ? others : undefined;
+      const named = isCoded ? {} : { categories, codes: categoryNumbers, others: open };
       return { at, mayLack, ...named, ...(words === undefined ? {} : { words }) };
     }),
     label,
@@ -67,6 +86,11 @@ function planOf(member: Member, { columns, label }: Layout, form: InputForm): Ta
 function holdsPlaces(facts: ColumnFacts | undefined, numbers: ReadonlyMap<number, number>): boolean {
   if (facts === undefined || facts.isEvery((value) => numbers.has(value))) return false;
   return facts.isEvery((value) => Number.isInteger(value) && value >= 0 && value < numbers.size);
+}
+
+/** True if a column holds neither categories nor their places: another way of coding them is no change of the data. */
+function holdsNone(facts: ColumnFacts | undefined, numbers: ReadonlyMap<number, number>): boolean {
+  return facts?.isEvery((value) => !numbers.has(value)) === true;
 }
 
 function notesOf({ header, name, hasDecimalCommas }: Table, { leftOut }: Layout): readonly string[] {

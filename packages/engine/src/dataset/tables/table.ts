@@ -4,7 +4,7 @@ import { shownName } from '../../model/shown-name.ts';
 import type { Member } from '../member.ts';
 import { type CsvRecord, csvRecords } from './csv.ts';
 import type { DatasetLimits } from '../dataset-limits.ts';
-import { cellNumber, isHeader, isMissing, type TableColumn } from './table-columns.ts';
+import { cellNumber, isHeader, isMissing, type TableColumn, type Words } from './table-columns.ts';
 
 /** The columns of a table that are read, in the order in which they are wanted. */
 export interface TablePlan {
@@ -18,6 +18,8 @@ export interface PlannedColumn extends Pick<TableColumn, 'words' | 'mayLack' | '
   readonly at: number;
   /** Set if the column holds numbers that are categories: the code of each. */
   readonly codes?: ReadonlyMap<number, number> | undefined;
+  /** Set if the column may hold other categories. */
+  readonly others?: Words | undefined;
 }
 
 export interface Table {
@@ -145,13 +147,14 @@ class TableReader {
     record: CsvRecord,
     cell: string,
     number: number | undefined,
-    { at, categories, codes }: PlannedColumn,
+    { at, categories, codes, others }: PlannedColumn,
   ): number | undefined {
     if (categories === undefined) return undefined;
     const code = codes?.get(number ?? NaN) ?? categories.findIndex((category) => category.trim() === cell);
     if (code >= 0) return code;
-    if (codes !== undefined || number === undefined) throw this.#unknownCategory(record, at, categories);
-    return undefined;
+    if (codes === undefined && number !== undefined) return undefined;
+    if (others !== undefined) return categories.length + others.codeOf(cell);
+    throw this.#unknownCategory(record, at, categories);
   }
 
   /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */

@@ -1,5 +1,6 @@
 import { sentences } from '../../../catalog/result/result-words.ts';
 import { shownName } from '../../../model/shown-name.ts';
+import { isCategory } from '../../../statistics/encode-tables.ts';
 import type { Evidence, Inputs, LabelledInputs } from '../../../types.ts';
 import type { ColumnTrigger } from './column-triggers.ts';
 import type { ColumnSearch } from './search-columns.ts';
@@ -52,8 +53,9 @@ export function columnEvidence(trigger: ColumnTrigger, trusted: LabelledInputs):
       )
         .filter((value) => !Number.isNaN(value))
         .sort((a, b) => a - b);
-      const isText = trusted.texts?.has(column) === true || trusted.categories?.has(column) === true;
-      const range = isText ? ['', ''] : [words(known[0] ?? NaN), words(known.at(-1) ?? NaN)];
+      const range = isCategory(trusted, column)
+        ? ['', '']
+        : [words(known[0] ?? NaN), words(known.at(-1) ?? NaN)];
       const own = [trigger.values[column] ?? NaN, low, high].map(words);
       return [columnName(trusted, column), ...own, ...range];
     }),

@@ -1,4 +1,5 @@
 import type { Random } from '../../../random.ts';
+import { isCategory } from '../../../statistics/encode-tables.ts';
 import type { Budget, LabelledInputs, Victim } from '../../../types.ts';
 import { countFlips, type Replay, type Stage } from '../triggers/replay.ts';
 import { type ReplayGround, replayValues } from './column-replay.ts';
@@ -48,13 +49,11 @@ export async function searchColumns(subject: ColumnSubject, budget: Budget): Pro
   budget.progress(0.15, 'comparing values of columns with the trusted set');
   const own = columnsOf(data, data.labels, classes);
   const known = columnsOf(trusted, trusted.labels, classes);
-  const isCategory = (column: number): boolean =>
-    [data, trusted].some(
-      ({ texts, categories }) => texts?.has(column) === true || categories?.has(column) === true,
-    );
+  const isOfCategories = (column: number): boolean =>
+    [data, trusted].some((inputs) => isCategory(inputs, column));
   const found = [
-    ...overRepresented(own, known, singleColumns(own, isCategory)),
-    ...overRepresented(own, known, columnPairs(own, isCategory)),
+    ...overRepresented(own, known, singleColumns(own, isOfCategories)),
+    ...overRepresented(own, known, columnPairs(own, isOfCategories)),
   ];
   const triggers = columnTriggers(own, known, found);
   const sure = await bestOf(
