@@ -1090,7 +1090,7 @@ var catalog = __webpack_require__(2830);
 var json = __webpack_require__(9313);
 ;// CONCATENATED MODULE: ./packages/engine/src/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '50b944a32fefa7c9';
+const ENGINE_SOURCE = '73fcf073c437c05a';
 
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);

@@ -918,8 +918,9 @@ async function interrogate(analysis, victim, budget) {
 async function openViews({ picture, runtime, data }, space, points, pool, random) {
     const size = points.length / Math.max(1, data.count);
     const lens = (0,substitute_lens/* makeLens */.F)(size, picture);
-    // Without `categories`: numbers that stand for categories are compared as they are coded.
-    const encoder = (0,encode_tables/* tableEncoder */.ds)([{ ...data, categories: undefined, values: space.readable(points) }]);
+    // Numbers that stand for categories are compared as they are coded.
+    const coded = { categories: undefined, codeNames: undefined };
+    const encoder = (0,encode_tables/* tableEncoder */.ds)([{ ...data, ...coded, values: space.readable(points) }]);
     const firstView = (inputs) => encoder === undefined ? lens.see(inputs) : encoder.encode(space.readable(inputs));
     const seen = encoder?.columns.length ?? lens.seen;
     const typical = picture === undefined ? [] : pool.subarray(0, TYPICAL);
@@ -1530,153 +1531,6 @@ class Histogram {
             }
         }
     }
-}
-
-
-/***/ }),
-
-/***/ 4817:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QA: () => (/* binding */ outOfBagValues),
-/* harmony export */   _: () => (/* binding */ outOfBagShares),
-/* harmony export */   de: () => (/* binding */ forestGuesses),
-/* harmony export */   mm: () => (/* binding */ FOREST_ANSWERS),
-/* harmony export */   nq: () => (/* binding */ outOfBagScores)
-/* harmony export */ });
-/* harmony import */ var _multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8659);
-/* harmony import */ var _tree_grower_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3459);
-
-
-const TREES = 60;
-const CUTS = 2;
-const FOREST_ANSWERS = 10_000;
-/**
- * Guesses scores by extremely randomized regression trees, which learn all scores at once: models of trees have edges along the
- * columns, which smooth copies blur. Trees are not kept: the inputs to guess go down each while it grows.
- * Source: Geurts, Ernst, Wehenkel, "Extremely randomized trees", Machine Learning 63, 2006.
- * @param asked inputs of the same columns
- * @returns mean scores of the trees, for each input that is asked about
- */
-function forestGuesses(examples, asked, random) {
-    const { inputs, size, scores, classes, count } = examples;
-    const joined = new Float32Array(count * size + asked.length);
-    joined.set(inputs.subarray(0, count * size));
-    joined.set(asked, count * size);
-    const rows = joined.length / size;
-    const sums = new Float32Array(rows * classes);
-    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)({ values: joined, rows, columns: size });
-    const growth = {
-        ...{ columns, scores, classes, random, sums, leaf: 1 },
-        ...{ columnsTried: size, cuts: CUTS, prior: 0 },
-    };
-    for (let tree = 0; tree < TREES; tree += 1) {
-        const everyone = Int32Array.from({ length: rows }, (_unused, row) => row);
-        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
-    }
-    return sums.slice(count * classes).map((sum) => sum / TREES);
-}
-/** The share of the rows that a tree out of the bag learns. */
-const IN_BAG = 0.632;
-/** The share of the columns that each cut tries. */
-const TRIED = 1 / 3;
-/** Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized trees, each on 63 % of the rows. */
-function outOfBagValues(rows, values, options) {
-    return outOfBag(rows, { scores: values, classes: 1 }, options, false);
-}
-/**
- * Guesses the class of rows in the same way: for each row a share for each class. Rows that are never learned are guessed by as
- * many trees as the others, so that both are guessed equally well.
- */
-function outOfBagShares(rows, labels, classes, options) {
-    const scores = new Float32Array(rows.rows * classes);
-    labels.forEach((label, row) => (scores[row * classes + label] = 1));
-    return outOfBag(rows, { scores, classes }, options, true);
-}
-function outOfBag(matrix, { scores, classes }, { leaf, use, random }, isSparing) {
-    const { rows } = matrix;
-    const sums = new Float32Array(rows * classes);
-    const counts = new Float64Array(rows);
-    const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
-    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix);
-    const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried, cuts: CUTS, prior: 0 });
-    const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
-    const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
-    const inBag = Math.ceil(IN_BAG * learned.length);
-    for (let tree = 0; tree < TREES; tree += 1) {
-        const order = random.shuffle(learned);
-        const guessed = isSparing ? others.filter(() => random.uniform() > IN_BAG) : others;
-        const asked = Int32Array.from([...order.subarray(inBag), ...guessed]);
-        for (const row of asked)
-            counts[row] = (counts[row] ?? 0) + 1;
-        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(columns, kind, order.slice(0, inBag), asked);
-    }
-    return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
-}
-/**
- * Guesses the share of 1 among labels of 0 and 1, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
- * leaves of few rows from being certain.
- */
-function outOfBagScores(matrix, labels, { trees, leaf, random }) {
-    const { rows } = matrix;
-    const [sums, counts] = [new Float64Array(rows), new Float64Array(rows)];
-    const columns = (0,_multivariate_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix);
-    const columnsTried = Math.max(1, Math.round(Math.sqrt(matrix.columns)));
-    const growth = { columns, scores: labels, classes: 1, random, sums, leaf, columnsTried };
-    const kind = kindOf({ ...growth, cuts: 1, prior: 1 });
-    const inBag = Math.round(IN_BAG * rows);
-    for (let tree = 0; tree < trees; tree += 1) {
-        const order = random.permutation(rows);
-        for (const row of order.subarray(inBag))
-            counts[row] = (counts[row] ?? 0) + 1;
-        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(columns, kind, order.subarray(0, inBag), order.subarray(inBag));
-    }
-    return sums.map((sum, row) => ((counts[row] ?? 0) > 0 ? sum / (counts[row] ?? 1) : 0.5));
-}
-/** How one tree grows; its guesses are added to `sums`. */
-function kindOf(growth) {
-    const { classes, scores, sums, leaf, prior } = growth;
-    return {
-        cut: (known) => (known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known)),
-        leaf: (known, asked) => {
-            for (let name = 0; name < classes; name += 1) {
-                let sum = prior;
-                for (const row of known)
-                    sum += scores[row * classes + name] ?? 0;
-                const mean = sum / (known.length + 2 * prior);
-                for (const row of asked)
-                    sums[row * classes + name] = (sums[row * classes + name] ?? 0) + mean;
-            }
-        },
-    };
-}
-function isPure({ scores, classes }, known) {
-    const first = (known[0] ?? 0) * classes;
-    return known.every((row) => {
-        for (let name = 0; name < classes; name += 1) {
-            if (scores[row * classes + name] !== scores[first + name])
-                return false;
-        }
-        return true;
-    });
-}
-/** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
-function chooseCut({ columns, scores, classes, random, columnsTried, cuts }, known) {
-    let best;
-    let most = -1;
-    for (let place = 0; place < columnsTried; place += 1) {
-        const column = columnsTried === columns.rows ? place : random.integer(columns.rows);
-        for (let attempt = 0; attempt < cuts; attempt += 1) {
-            const cut = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .randomCut */ .qX)(columns, known, column, random);
-            if (cut === undefined)
-                break;
-            const worth = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .worthOf */ .g4)(columns, cut, known, { scores, size: classes });
-            if (worth > most)
-                [best, most] = [cut, worth];
-        }
-    }
-    return best;
 }
 
 

@@ -23,8 +23,8 @@ var draw_rows = __webpack_require__(9532);
 var fault = __webpack_require__(3376);
 // EXTERNAL MODULE: ./packages/engine/src/formats/read-model.ts + 47 modules
 var read_model = __webpack_require__(108);
-// EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 28 modules
-var prepare_analysis = __webpack_require__(9108);
+// EXTERNAL MODULE: ./packages/engine/src/prepare/prepare-analysis.ts + 39 modules
+var prepare_analysis = __webpack_require__(6355);
 // EXTERNAL MODULE: ./packages/engine/src/random.ts
 var random = __webpack_require__(513);
 // EXTERNAL MODULE: ./packages/engine/src/victim/local-model.ts

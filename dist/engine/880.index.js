@@ -660,6 +660,7 @@ function single_columns_candidatesOf({ from, to }, one) {
 
 
 
+
 /** The trusted inputs that show first whether values flip any. */
 const FIRST_INPUTS = 40;
 /** Values that flip a smaller share of them are not tried further; of the others so many are. */
@@ -677,10 +678,10 @@ async function searchColumns(subject, budget) {
     budget.progress(0.15, 'comparing values of columns with the trusted set');
     const own = columnsOf(data, data.labels, classes);
     const known = columnsOf(trusted, trusted.labels, classes);
-    const isCategory = (column) => [data, trusted].some(({ texts, categories }) => texts?.has(column) === true || categories?.has(column) === true);
+    const isOfCategories = (column) => [data, trusted].some((inputs) => (0,encode_tables/* isCategory */.hQ)(inputs, column));
     const found = [
-        ...overRepresented(own, known, singleColumns(own, isCategory)),
-        ...overRepresented(own, known, columnPairs(own, isCategory)),
+        ...overRepresented(own, known, singleColumns(own, isOfCategories)),
+        ...overRepresented(own, known, columnPairs(own, isOfCategories)),
     ];
     const triggers = columnTriggers(own, known, found);
     const sure = await bestOf(subject, triggers.filter(({ isShifted }) => !isShifted), budget);

@@ -6428,12 +6428,12 @@ var shown_name = __nccwpck_require__(551);
  * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
  * `packages/engine/src/attacks/`.
  */
-const TASKS = (/* unused pure expression or super */ null && ([
+const TASKS = [
     'image-classification',
     'tabular-classification',
     'tabular-regression',
     'time-series-forecasting',
-]));
+];
 const FIELD_SPECS = {
     attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
     categorical_columns_info: {
@@ -6612,6 +6612,10 @@ class Words {
     }
     get size() {
         return this.#words.length;
+    }
+    /** The texts in the order of their codes. */
+    get all() {
+        return this.#words;
     }
     /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
     codeOf(written) {
@@ -7274,14 +7278,14 @@ function placeOf(column, header, width) {
     return place >= 0 && place < width ? place : undefined;
 }
 /** How a column is called in messages and results. */
-function columnName(at, header) {
+function label_rule_columnName(at, header) {
     const name = header?.[at] ?? '';
     return name === '' ? `column ${String(at)}` : name;
 }
 const MOST_NAMES = 20;
 /** The names of columns, for a message. */
 function columnNames(places, header) {
-    return (0,list_names/* listNames */.Z)(places, MOST_NAMES, (at) => (0,shown_name/* shownName */.H)(columnName(at, header), 40));
+    return (0,list_names/* listNames */.Z)(places, MOST_NAMES, (at) => (0,shown_name/* shownName */.H)(label_rule_columnName(at, header), 40));
 }
 function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
     if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
@@ -7490,7 +7494,7 @@ function scaleInputs(raw, form, options) {
 function textsOf({ columns }) {
     const all = [...(columns ?? []).entries()];
     const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
-    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
+    const codeNames = new Map(all.flatMap(([place, { categories, others }]) => categories === undefined ? [] : [[place, [...categories, ...(others?.all ?? [])]]]));
     return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
 }
 function scalePictures(raw, { normalize }) {
@@ -7830,15 +7834,17 @@ class TableReader {
         throw this.#fault(record, at, cell, number !== undefined);
     }
     /** @returns undefined if the cell is a number that stands for itself, as codes of texts do */
-    #codeOf(record, cell, number, { at, categories, codes }) {
+    #codeOf(record, cell, number, { at, categories, codes, others }) {
         if (categories === undefined)
             return undefined;
         const code = codes?.get(number ?? NaN) ?? categories.findIndex((category) => category.trim() === cell);
         if (code >= 0)
             return code;
-        if (codes !== undefined || number === undefined)
-            throw this.#unknownCategory(record, at, categories);
-        return undefined;
+        if (codes === undefined && number !== undefined)
+            return undefined;
+        if (others !== undefined)
+            return categories.length + others.codeOf(cell);
+        throw this.#unknownCategory(record, at, categories);
     }
     /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
     #requireOneMark(cell, record, at) {
@@ -8750,10 +8756,25 @@ function tableInputs(member, form) {
         notes: notesOf(table, layout),
     };
 }
+/** Names the categories in the tables that the model was not trained on. */
+function otherCategoryNotes({ columns = [] }, header) {
+    const found = columns.flatMap(({ others }, at) => {
+        if (others === undefined || others.size === 0)
+            return [];
+        const shown = listNames(others.all, table_inputs_MOST_NAMES, (one) => shownName(one, 40));
+        return [`${shown} (${shownName(columnName(at, header), 40)})`];
+    });
+    if (found.length === 0)
+        return [];
+    return [
+        `Categories that the model was not trained on: ${found.join('; ')}. They are compared as values of their own, and are missing ` +
+            'for the model.',
+    ];
+}
 function labelsOf({ name, header, labels }, { label }) {
     if (labels === undefined || label === undefined)
         return undefined;
-    const column = columnName(label, header);
+    const column = label_rule_columnName(label, header);
     return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
 }
 function planOf(member, { columns, label }, form) {
@@ -8761,9 +8782,11 @@ function planOf(member, { columns, label }, form) {
     const facts = hasNumbers ? columnFacts(member, form.limits) : undefined;
     return {
         columns: columns.map((at, place) => {
-            const { words, mayLack = false, categories, categoryNumbers } = form.columns?.[place] ?? {};
+            const { words, mayLack = false, categories, categoryNumbers, others } = form.columns?.[place] ?? {};
             const isCoded = categoryNumbers !== undefined && holdsPlaces(facts?.get(at), categoryNumbers);
-            const named = isCoded ? {} : { categories, codes: categoryNumbers };
+            const isNeither = categoryNumbers !== undefined && holdsNone(facts?.get(at), categoryNumbers);
+            const open = form.takesOthers === true && !isNeither ? others : undefined;
+            const named = isCoded ? {} : { categories, codes: categoryNumbers, others: open };
             return { at, mayLack, ...named, ...(words === undefined ? {} : { words }) };
         }),
         label,
@@ -8776,6 +8799,10 @@ function holdsPlaces(facts, numbers) {
         return false;
     return facts.isEvery((value) => Number.isInteger(value) && value >= 0 && value < numbers.size);
 }
+/** True if a column holds neither categories nor their places: another way of coding them is no change of the data. */
+function holdsNone(facts, numbers) {
+    return facts?.isEvery((value) => !numbers.has(value)) === true;
+}
 function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
     return [
         ...(leftOut.length === 0
@@ -8787,7 +8814,7 @@ function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
 function namesOf(leftOut, header) {
     return (0,list_names/* listNames */.Z)(leftOut, table_inputs_MOST_NAMES, (at) => header?.[at] === ''
         ? 'the one without a name, which counts the rows'
-        : (0,shown_name/* shownName */.H)(columnName(at, header), 40));
+        : (0,shown_name/* shownName */.H)(label_rule_columnName(at, header), 40));
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/raw-inputs.ts
@@ -11916,6 +11943,8 @@ class TreeVictim extends CountedModel {
     #size;
     #scale;
     #rounded;
+    /** The columns, by their places, whose tables may hold categories that the model was not trained on. */
+    #open;
     constructor(native, { kind, columns, scale }) {
         super();
         const { features, outputs } = native.model;
@@ -11932,6 +11961,7 @@ class TreeVictim extends CountedModel {
         this.answers = kind === 'values' ? 'values' : isScores ? 'scores' : 'labels';
         this.answerSize = this.#form === undefined ? this.#size : scoresSize(this.#form, this.#size);
         this.columns = columns;
+        this.#open = [...columns.entries()].filter(([, { others }]) => others !== undefined);
         this.notes = native.kind === 'trees' ? native.model.notes : [];
         this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
     }
@@ -11953,8 +11983,13 @@ class TreeVictim extends CountedModel {
         }
         return answers;
     }
+    /** A category that the model was not trained on is missing for it, as LightGBM has it. */
     #predict(row) {
         const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
+        for (const [at, { categories = [], others }] of this.#open) {
+            if ((others?.size ?? 0) > 0 && (known[at] ?? 0) >= categories.length)
+                known[at] = NaN;
+        }
         return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
     }
     exact() {
@@ -12041,6 +12076,7 @@ class RoundedRows {
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/formats/native-format.ts
+
 
 
 
@@ -12139,6 +12175,7 @@ function columnsOf({ kind, model }) {
             mayLack: true,
             categories: names,
             categoryNumbers: names && categoryNumbers(names),
+            others: names && new Words(),
         };
     });
 }
@@ -18014,10 +18051,17 @@ function pickLabels(file, raw) {
         throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
             'and label.');
     }
-    if (file.values.length !== raw.total) {
+    const values = withoutHeader(file.values, raw.total);
+    if (values.length !== raw.total) {
         throw new src_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`);
     }
-    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+    return raw.kept?.map((row) => values[row] ?? '') ?? values;
+}
+/** Takes a first line for a header of any name if it is the one line too many, no number, and no label of another line. */
+function withoutHeader(values, inputs) {
+    const [first = '', ...rest] = values;
+    const isHeader = rest.length === inputs && Number.isNaN(Number(first)) && !rest.includes(first);
+    return isHeader ? rest : values;
 }
 /** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
 function unusedLabels({ pictures }, { names, kept }) {
@@ -18105,6 +18149,800 @@ function requireData({ attack, needsLabels, task, settings, slots }, { inputs, l
     });
     if (doubt !== undefined)
         throw new src_fault/* NotTestable */.S1(doubt);
+}
+
+;// CONCATENATED MODULE: ./packages/common/src/names-of.ts
+function names_of_namesOf(entries) {
+    return Object.keys(entries);
+}
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/accuracy-loss/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const accuracyLoss = {
+    tasks: [],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: true,
+    settings: [],
+    threshold: {
+        value: 1,
+        why: 'only the config file says how much accuracy a change may cost (max-accuracy-loss)',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0031', name: 'Erode AI Model Integrity' },
+        owasp: { id: 'ML08', name: 'Model Skewing', nearest: true },
+    },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'Article 15(1)'],
+        shows: 'how much accuracy, or skill of a regression, the model lost against its version before',
+        open: 'accuracy in use and on other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The model became less accurate',
+        summary: 'The change costs the model more accuracy than the config file allows. Its answers are right less often than before.',
+        attack: 'The model and its version in the base commit are asked about the same labelled inputs, and their accuracy is compared.',
+        actions: [
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'Compare with more labelled inputs: the interval becomes narrower.',
+            'Train again, or keep the version before.',
+            'If the loss is meant, accept the finding, or raise max-accuracy-loss in the config file of the base.',
+        ],
+        narrowedBy: 'More labelled inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/disagreement/descriptor.ts
+/** A comparison with the version before: the run makes its result if the config file says how much is too much. */
+const disagreement = {
+    tasks: [],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    threshold: {
+        value: 1,
+        why: 'only the config file says how many answers a change may alter (max-disagreement)',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0018', name: 'Manipulate AI Model', nearest: true },
+        owasp: { id: 'ML10', name: 'Model Poisoning', nearest: true },
+    },
+    assurance: {
+        standards: ['v1.0-C3.2.2', 'v1.0-C6.1.4', 'AML.T0018.000', 'Article 15(1)'],
+        shows: 'how many of the same inputs the model and its version before answer differently',
+        open: 'which of the two is right, other inputs, and the tests of safety and alignment that AISVS 3.2.2 asks for',
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The model answers otherwise than before',
+        summary: 'The change alters more answers of the model than the config file allows. Nobody may have looked at these answers yet.',
+        attack: 'The model and its version in the base commit are asked about the same inputs, and their answers are compared.',
+        actions: [
+            'Look at the inputs that are answered otherwise now, and at the classes that they belong to.',
+            'If the change is meant, accept the finding, or raise max-disagreement in the config file of the base.',
+            'Compare with more inputs: the interval becomes narrower.',
+            'If it is not, find out what else changed: the data, the preprocessing, the order of the classes.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/descriptor.ts
+/** The fields that say how a model is asked, and what it takes. */
+const MODEL_FIELDS = [
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'use_model_api',
+];
+/** Those and others, by their names. */
+function modelFields(...others) {
+    return [...MODEL_FIELDS, ...others].toSorted();
+}
+/** The fields that say which columns of a table hold categories. */
+const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
+/** A remedy: only some services generate defences. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+/** The slots that a service usually asks for. */
+const PICTURE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/drift/descriptor.ts
+
+const CHECK = { method: 8, code: { file: 'drift.ts', run: 'checkForDrift' } };
+const descriptor_FIELDS = [
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'use_model_api',
+];
+const TABLE = {
+    ...CHECK,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, ...descriptor_FIELDS],
+    usualSlots: ['data', 'reference_data', 'model'],
+};
+const drift = {
+    tasks: [
+        {
+            task: 'image-classification',
+            ...CHECK,
+            fields: ['color_space', ...descriptor_FIELDS],
+            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+        },
+        { task: 'tabular-classification', ...TABLE },
+        { task: 'tabular-regression', ...TABLE },
+    ],
+    needs: ['reference_data'],
+    judges: 'data',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: false,
+    settings: [],
+    proposal: { with: ['reference_data'], budget: [] },
+    threshold: {
+        value: 0.1,
+        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
+            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
+            'unchanged data in 2 of 100',
+    },
+    stages: 'engine',
+    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+    assurance: {
+        standards: ['v1.0-C12.3.1', 'AITG-MOD-06', 'AML.M0008', 'Article 15(1)'],
+        shows: 'how well the given data can be told from the reference data',
+        open: 'drift after this run, whether a change does harm, and who made it',
+    },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data has drifted away from the training data of the model',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
+            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
+            'change.',
+        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+            'data that users supply, an attacker can shift this data little by little.',
+        actions: [
+            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
+                'preparation steps.',
+            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
+            'If the change is intended, update reference_data and reference_label in the config file.',
+            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
+        ],
+        narrowedBy: 'More inputs in data and reference_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/evasion/descriptor.ts
+
+
+const CLASSIFIER = {
+    method: 11,
+    code: { file: 'attack-by-evasion.ts', run: 'attackByEvasion' },
+    fewest: MINIMUM.samples,
+};
+const evasion_descriptor_FIELDS = modelFields('defense_bestonly', 'encryption_strategy', 'number_of_classes');
+const evasion = {
+    gravity: 2,
+    tasks: [
+        {
+            task: 'image-classification',
+            ...CLASSIFIER,
+            fields: [...evasion_descriptor_FIELDS, 'color_space'],
+            usualSlots: PICTURE_SLOTS,
+        },
+        {
+            task: 'tabular-classification',
+            ...CLASSIFIER,
+            fields: [...evasion_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
+            usualSlots: TABLE_SLOTS,
+        },
+        {
+            task: 'tabular-regression',
+            method: 3,
+            code: { file: 'values/attack-values.ts', run: 'attackValues' },
+            fewest: MINIMUM.samples,
+            isLocalOnly: true,
+            unset: {
+                setting: 'tolerance',
+                action: 'Set `tolerance` to the change of a prediction that would do harm: without it, the usual error of the model (RMSE) counts as harm.',
+            },
+            threshold: {
+                value: 0.5,
+                why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
+                    'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
+                    'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
+            },
+            fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS],
+            usualSlots: ['data', 'model'],
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: true,
+    settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
+    proposal: {
+        with: [],
+        budget: [
+            {
+                ...{ key: 'samples', value: 40, least: MINIMUM.samples, full: 100 },
+                unseen: 'the interval of the score is up to .30 wide, with 100 .19',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.5,
+        why: 'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
+            'well below',
+    },
+    paired: {
+        level: 0.02,
+        inputs: 'inputs that both runs attacked',
+        worse: 'fell that held before',
+        fewer: 'fewer fell',
+        fall: 'fall',
+        advice: 'set an eps at which about half of the inputs fall, or more samples',
+    },
+    stages: 'defence',
+    taxonomy: {
+        atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
+    },
+    assurance: {
+        standards: [
+            'v1.0-C11.1.3',
+            'v1.0-C6.1.4',
+            'AITG-MOD-01',
+            'AML.M0008',
+            'NISTAML.022',
+            'NISTAML.025',
+            'Article 15(5)',
+        ],
+        shows: 'how many of the given inputs known attacks move to another answer by changes of at most eps',
+        open: 'whether attacks exist that were not found, unless the score is exact; changes of another kind or size, other inputs, and defences around the model',
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be deceived by manipulated inputs',
+        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
+            'answers.',
+        attack: 'The attacker searches for small changes, such as noise too faint to notice or values that are still ' +
+            'plausible. They move an input across the border between two classes, or a predicted value by more ' +
+            'than the usual error of the model.',
+        actions: [
+            'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
+                'training data. They are changed rows of data, so measure the new model on others.',
+            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
+                'encoding.',
+            SERVICE_DEFENCE,
+            'Never let a single answer of the model decide something that cannot be undone: ask a second model or a ' +
+                'person.',
+            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
+        ],
+        narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/extraction/descriptor.ts
+
+
+const descriptor_CLASSIFIER = {
+    method: 6,
+    code: { file: 'attack-by-extraction.ts', run: 'attackByExtraction' },
+    fewest: MINIMUM.compared / HELD_SHARE.classifier,
+};
+const ROUND = 'Round the answers to the digits that their users need, and limit the queries of each user: every digit helps the attacker.';
+const extraction_descriptor_FIELDS = modelFields('attack_type', 'defense_bestonly', 'encryption_strategy', 'number_of_attack_queries', 'number_of_classes', 'vulnerability_threshold');
+const extraction = {
+    gravity: 1,
+    tasks: [
+        {
+            task: 'image-classification',
+            ...descriptor_CLASSIFIER,
+            fields: [...extraction_descriptor_FIELDS, 'color_space'],
+            usualSlots: PICTURE_SLOTS,
+        },
+        {
+            task: 'tabular-classification',
+            ...descriptor_CLASSIFIER,
+            fields: [...extraction_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
+            usualSlots: TABLE_SLOTS,
+        },
+        {
+            task: 'tabular-regression',
+            method: 4,
+            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            fewest: MINIMUM.compared / HELD_SHARE.classifier,
+            firstAction: ROUND,
+            isLocalOnly: true,
+            fields: [...CATEGORY_FIELDS, ...modelFields('number_of_attack_queries')],
+            usualSlots: ['data', 'model'],
+        },
+        {
+            task: 'time-series-forecasting',
+            method: 3,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            fewest: MINIMUM.compared / HELD_SHARE.forecaster,
+            firstAction: ROUND,
+            fields: extraction_descriptor_FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
+            usualSlots: TABLE_SLOTS,
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: {
+        with: [],
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
+                unseen: 'a copy that needs more queries is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+            'tenth of that of a naive forecast, or of the mean of the answers',
+    },
+    paired: {
+        level: 0.01,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+        fewer: 'fewer were copied',
+        fall: 'be copied',
+        advice: 'give more inputs in data',
+    },
+    stages: 'defence',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.3.2', 'AITG-APP-09', 'NISTAML.031', 'Article 15(5)'],
+        shows: 'how well a copy that learned from the answers to the given number of questions repeats the model',
+        open: 'what more questions or another copy would reach; which answers the system in use returns, and whether it limits or detects questions',
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, a few rounded top scores, or a rounded value, instead of all numbers: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            SERVICE_DEFENCE,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or an entry under accept with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/membership/descriptor.ts
+
+
+const TASK = {
+    method: 1,
+    code: { file: 'membership.ts', run: 'attackByMembership' },
+    fewest: MINIMUM.side,
+    isLocalOnly: true,
+    usualSlots: ['data', 'model', 'reference_data'],
+};
+const membership = {
+    tasks: [
+        { task: 'image-classification', ...TASK, fields: ['color_space', ...MODEL_FIELDS, 'number_of_classes'] },
+        {
+            task: 'tabular-classification',
+            ...TASK,
+            fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS, 'number_of_classes'],
+        },
+        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
+    ],
+    needs: ['model', 'reference_data'],
+    judges: 'model',
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: true,
+    settings: ['samples'],
+    proposal: {
+        with: [],
+        needsTrainingRows: true,
+        fewestForPass: MINIMUM.sideForPass,
+        budget: [
+            {
+                ...{ key: 'samples', value: 500, least: MINIMUM.sideForPass, full: 2000 },
+                unseen: 'a weak leak is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.1,
+        why: 'with even odds the attacker is then proved to be right in more than 55 of 100 rows; of 34 models, 22 of ' +
+            'the 23 whose advantage to an attacker with models of their kind is above .15 were above it, none of the 11 ' +
+            'others, and none of 595 that had seen neither side',
+    },
+    stages: 'engine',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.000', name: 'Infer Training Data Membership' },
+        owasp: { id: 'ML04', name: 'Membership Inference Attack' },
+    },
+    assurance: {
+        standards: ['v1.0-C11.2.5', 'AITG-MOD-04', 'AML.M0008', 'NISTAML.033', 'Article 15(5)'],
+        shows: 'how much better than by guessing an attacker with models of the same kind tells training rows from others',
+        open: 'other rows, and attackers who know more; a threshold above 0 allows an advantage, where AISVS 11.2.5 allows none',
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model gives away which rows it was trained on',
+        summary: 'From the answers of the model, its training rows and other rows of the same kind can be told apart. Whoever holds ' +
+            'the row of a person can tell better than by guessing whether this person is in the training data.',
+        attack: 'The attacker holds rows with their labels, asks the model about them and about slightly changed copies, and compares ' +
+            'the answers with those of models of their own. A model that has learned rows by heart is surer of them.',
+        actions: [
+            'Make the model smaller: fewer rounds, shallower or pruned trees, stronger regularisation. It costs some accuracy on ' +
+                'the training rows, often none on others. Larger leaves alone helped only in part.',
+            'Train on more rows, and augment pictures together with weight decay. It costs data and time.',
+            'Cap the weights of single rows and correct wrong labels: models learn such rows by heart. It does not help the other rows.',
+            'Train with differential privacy (noise on clipped gradients) if you must promise something about every row: it is the ' +
+                'only remedy with a proof. In tests it cost a fifth of the accuracy.',
+            'Early stopping alone is weak. Rounding or hiding the scores is no defence: from labels only, about half of the ' +
+                'advantage was left.',
+        ],
+        narrowedBy: 'More rows in data and reference_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/outlier/descriptor.ts
+
+const descriptor_CHECK = { method: 9, code: { file: 'outlier.ts', run: 'checkForOutliers' } };
+const descriptor_TABLE = {
+    ...descriptor_CHECK,
+    isLocalOnly: true,
+    fields: [...CATEGORY_FIELDS, 'input_dimensions'],
+    usualSlots: ['data'],
+};
+const outlier = {
+    tasks: [
+        {
+            task: 'image-classification',
+            ...descriptor_CHECK,
+            fields: ['input_dimensions'],
+            usualSlots: ['data'],
+        },
+        { task: 'tabular-classification', ...descriptor_TABLE },
+        { task: 'tabular-regression', ...descriptor_TABLE },
+    ],
+    needs: [],
+    judges: 'data',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    threshold: {
+        value: 0.05,
+        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
+    },
+    stages: 'sanity',
+    taxonomy: {
+        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+    },
+    assurance: {
+        standards: ['AITG-MOD-06'],
+        shows: 'the share of the given inputs that are far from all others',
+        open: 'what the model answers to such inputs, and whether the system in use refuses them',
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data contains samples that do not belong to it',
+        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+            'reliable on them.',
+        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+            'production and hide them in training data.',
+        actions: [
+            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
+            'Trace crafted samples to their source, and close it.',
+            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/poisoning/descriptor.ts
+
+const poisoning_descriptor_CLASSIFIER = { method: 7, code: { file: 'poisoning.ts', run: 'checkForPoisoning' } };
+const poisoning = {
+    gravity: 3,
+    tasks: [
+        {
+            task: 'image-classification',
+            ...poisoning_descriptor_CLASSIFIER,
+            fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
+            usualSlots: [...PICTURE_SLOTS, 'universal_data', 'universal_label'],
+        },
+        {
+            task: 'tabular-classification',
+            ...poisoning_descriptor_CLASSIFIER,
+            isLocalOnly: true,
+            fields: [
+                ...CATEGORY_FIELDS,
+                'input_dimensions',
+                'model_framework',
+                'normalize_data',
+                'number_of_classes',
+            ],
+            usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
+        },
+        {
+            task: 'tabular-regression',
+            method: 2,
+            code: { file: 'values/check-values.ts', run: 'checkTargetsForPoisoning' },
+            isLocalOnly: true,
+            threshold: {
+                value: 0.15,
+                why: 'at least 15 % of the targets do not follow from their rows, beyond noise that may be heavy-tailed, one-sided or different from row to row',
+            },
+            fields: [...CATEGORY_FIELDS, 'input_dimensions', 'model_framework', 'normalize_data'],
+            usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: ['universal_data', 'universal_label'],
+    needsLabels: true,
+    settings: [],
+    proposal: { with: ['universal_data'], budget: [] },
+    threshold: {
+        value: 0.15,
+        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted ' +
+            'inputs; clean but hard data looks as if a few labels were wrong, so a share below about a tenth ' +
+            'cannot be told from it reliably',
+    },
+    stages: 'engine',
+    taxonomy: {
+        atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
+        owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
+    },
+    assurance: {
+        standards: [
+            'v1.0-C1.3.1',
+            'AITG-MOD-03',
+            'AML.M0008',
+            'AML.T0018.000',
+            'NISTAML.013',
+            'NISTAML.023',
+            'Article 15(5)',
+        ],
+        shows: 'the likeliest share of wrong labels in the given data, and how often a trigger that was found in it flips trusted inputs',
+        open: 'triggers that are not in the given data, small shares of wrong labels, and who changed the data',
+    },
+    severity: {
+        security: '8.1',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model shows traces of poisoned training data',
+        summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
+            'certain pattern, the model gives the answer that the attacker wants.',
+        attack: 'The attacker adds chosen or wrongly labelled samples to the training data. Ways in are a public source, user feedback ' +
+            'that the model learns from, and write access to the storage.',
+        actions: [
+            'Do not deploy this model. Go back to the last one that passed.',
+            'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
+                'duplicated, wrongly labelled, or contain the same small pattern.',
+            'Correct wrong labels, remove suspicious samples, and train again from the start: fine-tuning often keeps a backdoor. ' +
+                'Then run the analysis again.',
+            'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
+            'Check user feedback before the model learns from it, and limit the share of each source.',
+        ],
+        narrowedBy: 'More inputs in universal_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/registry.ts
+
+
+
+
+
+
+
+
+/**
+ * The attacks, and the comparisons with the version before, by name, in the order of every list. `npm run generate` writes
+ * everything that lists them. A new one comes last: SARIF files refer to rules by their place.
+ */
+const REGISTRY = {
+    extraction: extraction,
+    evasion: evasion,
+    poisoning: poisoning,
+    drift: drift,
+    outlier: outlier,
+    membership: membership,
+    disagreement: disagreement,
+    'accuracy-loss': accuracyLoss,
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/engine-settings.ts
+/** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
+const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'];
+/** Settings that list columns of a table, by their names or their places, counted from 0. */
+const COLUMN_SETTING_NAMES = ['fixed', 'integer'];
+/** The setting that says which column of a table is the label. */
+const LABEL_SETTING_NAME = 'label-column';
+const engine_settings_ENGINE_SETTING_NAMES = [
+    ...NUMBER_SETTING_NAMES,
+    ...COLUMN_SETTING_NAMES,
+    LABEL_SETTING_NAME,
+];
+/** Form and meaning of each setting. */
+const engine_settings_ENGINE_SETTINGS = {
+    eps: {
+        isWhole: false,
+        min: 0.000001,
+        max: 1,
+        meaning: 'How far an input may be changed, as a share of the range of each number. Default: that of the baseline, else from the data.',
+        example: '0.1',
+    },
+    samples: {
+        isWhole: true,
+        min: 1,
+        max: 10_000,
+        meaning: 'Number of inputs that are attacked; for membership, of each side.',
+        example: '100',
+    },
+    seed: {
+        isWhole: true,
+        min: 0,
+        max: 999_999_999_999_999,
+        meaning: 'Start of the random numbers. The same seed gives the same score.',
+        example: '1',
+    },
+    minutes: {
+        isWhole: false,
+        min: 0.01,
+        max: 7200,
+        meaning: 'Most time that the analysis may take.',
+        example: '5',
+    },
+    season: {
+        isWhole: true,
+        min: 1,
+        max: 1_000_000,
+        meaning: 'Season of the series, in steps. Default: found in the data.',
+        example: '12',
+        tasks: ['time-series-forecasting'],
+    },
+    tolerance: {
+        isWhole: false,
+        min: 0.000001,
+        max: 1_000_000_000_000,
+        meaning: 'How far a prediction may move before it counts, in its own unit. Default: the root mean squared error of the model on its labels.',
+        example: '2.5',
+        tasks: ['tabular-regression'],
+    },
+    fixed: {
+        listsColumns: true,
+        meaning: 'Columns that the attack must not change, by name or place (counted from 0). It never changes ' +
+            'categories, one-hot groups and missing values.',
+        example: '[age, sex]',
+        tasks: ['tabular-classification', 'tabular-regression'],
+    },
+    integer: {
+        listsColumns: true,
+        meaning: 'The columns that hold only whole numbers. Default: every column that holds only whole numbers in ' +
+            'the data.',
+        example: '[visits, rooms]',
+        tasks: ['tabular-classification', 'tabular-regression'],
+    },
+    'label-column': {
+        namesColumn: true,
+        meaning: 'The column of the tables that holds the label, by name or place (counted from 0), or none. Default: ' +
+            'that of the baseline, else found by what the columns hold.',
+        example: 'churned',
+        tasks: ['tabular-classification', 'tabular-regression'],
+    },
+};
+
+;// CONCATENATED MODULE: ./packages/engine/src/attacks/attack-rows.ts
+/** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
+
+
+
+
+const DESCRIPTORS = REGISTRY;
+/** Everything that a model can be judged by, in the order of every list: the attacks, and the comparisons with the version before. */
+const CHECKS = names_of_namesOf(REGISTRY);
+/** The attacks, in the same order: what a config file can ask for. */
+const ATTACKS = CHECKS.filter((check) => DESCRIPTORS[check].tasks.length > 0);
+/** Every task with each of its attacks: the table of service spec 4.2, and the rows that are local only. */
+const ROWS = TASKS.flatMap((task) => ATTACKS.flatMap((attack) => DESCRIPTORS[attack].tasks.filter((one) => one.task === task).map((one) => ({ ...one, attack }))));
+/** True if only local analyses run this attack on the task. */
+function isLocalOnly(task, attack) {
+    return findRow(task, attack)?.isLocalOnly === true;
+}
+/** @returns the row of a task and an attack, or undefined if there is no such combination */
+function findRow(task, attack) {
+    return ROWS.find((row) => row.task === task && row.attack === attack);
+}
+/**
+ * The version of the method of an analysis.
+ * @throws Error if there is no such attack on the task
+ */
+function methodVersion(task, attack) {
+    const row = findRow(task, attack);
+    if (row === undefined)
+        throw new Error(`There is no ${attack} of ${task} (attacks/registry.ts).`);
+    return String(row.method);
+}
+/** @returns the attacks of a task, in the table's order */
+function attacksOf(task) {
+    return ROWS.filter((row) => row.task === task).map((row) => row.attack);
+}
+/** The local score above which an attack calls a model vulnerable if nobody gives another threshold; without a task, that of most. */
+function defaultThreshold(attack, task) {
+    const own = task === undefined ? undefined : findRow(task, attack)?.threshold;
+    return (own ?? DESCRIPTORS[attack].threshold).value;
+}
+/** The attacks that take a setting of the engine; undefined if all do. */
+function attacksWithSetting(name) {
+    const attacks = ATTACKS.filter((attack) => DESCRIPTORS[attack].settings.includes(name));
+    return attacks.length === 0 ? undefined : attacks;
+}
+/** True if an analysis of this kind takes the setting. A task that is not known takes those of every task. */
+function takesSetting(name, task, attack) {
+    const { tasks } = ENGINE_SETTINGS[name];
+    const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
+    return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
+}
+/** Keeps the settings that an attack takes. */
+function settingsOf(settings, task, attack) {
+    const taken = ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack));
+    return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
 }
 
 ;// CONCATENATED MODULE: ./packages/engine/src/dataset/data-size.ts
@@ -18396,6 +19234,7 @@ function requireUnscaled({ low, high }, { preprocessing }) {
 
 
 
+
 class SlotReader {
     fields;
     preparation;
@@ -18418,7 +19257,11 @@ class SlotReader {
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const { sizing } = this.preparation;
         const { limits } = this.#tools;
-        return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+        const about = { sizing, limits, columns, takesDoubles, takesOthers: this.#judgesData() };
+        return { shape, kind, picture, colors, ...about, label: this.#question() };
+    }
+    #judgesData() {
+        return CHECKS.some((check) => check === this.#job.attack && DESCRIPTORS[check].judges === 'data');
     }
     #columns() {
         const { columns: named } = this.#job;
@@ -18591,6 +19434,7 @@ function readWhole({ name, absolutePath }) {
 
 
 
+
 /** Reads the files of an analysis as the analysis would, without running the model. */
 async function inspectAnalysis(request) {
     const inspection = new AnalysisInspection(request);
@@ -18669,7 +19513,9 @@ class AnalysisInspection {
         if (data === undefined)
             return undefined;
         await this.#judge(reader, form, data, reference);
-        return { ...dataFacts(data, form), notes: this.#notes };
+        const { isFunction, hasNoColumns, settings } = this.#job;
+        const mayNameColumns = isFunction && hasNoColumns !== true && settings['label-column'] === undefined;
+        return { ...dataFacts(data, form, mayNameColumns), notes: this.#notes };
     }
     /** Looks for what the analysis would refuse, or would leave it without a verdict. */
     async #judge(reader, form, data, reference) {
@@ -18693,20 +19539,27 @@ class AnalysisInspection {
         });
     }
 }
-/** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
-function dataFacts({ raw, labels, targets, labelSource }, { kind, label }) {
-    const { isByContent = false, all = [] } = raw.layouts ?? {};
-    const isOpen = isByContent && (all.length > 1 || label?.isNeeded !== true);
+/** Says what the data of an analysis holds. */
+function dataFacts(set, form, mayNameColumns) {
+    const { raw, labels, targets } = set;
+    const { kind } = form;
     const possibleCount = kind === 'rows' ? countCombinations(raw) : undefined;
+    const label = kind === 'rows' ? labelOf(set, form, mayNameColumns) : undefined;
     return {
         ...{ inputCount: raw.total, differentCount: differentCount(raw), arePixels: raw.pixels },
         isLabelled: (labels ?? targets) !== undefined,
         ...(possibleCount !== undefined && { possibleCount }),
-        ...(kind === 'rows' && !isOpen && { label: labelSource }),
+        ...(label !== undefined && { label }),
         ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
         hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
         differentLabels: new Set(targets).size,
     };
+}
+/** @returns undefined if the model will be asked which column it knows, or its function may name its inputs, so that another column is left */
+function labelOf({ raw, labelSource }, { label }, mayNameColumns) {
+    const { isByContent = false, all = [] } = raw.layouts ?? {};
+    const isAsked = isByContent && (all.length > 1 || label?.isNeeded !== true);
+    return isAsked || (mayNameColumns && labelSource === NO_LABEL) ? undefined : labelSource;
 }
 /** More classes are hardly ever counted. */
 const MOST_CLASSES = 100;
