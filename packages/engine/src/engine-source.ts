@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '65be5c553d2eb5a5';
+export const ENGINE_SOURCE = 'a349acda21ffa38c';
