@@ -33,7 +33,7 @@ describe('a model of text and numbers that may be missing', () => {
   test('is evaded by changes of numbers alone', async () => {
     const analysis = await prepared({ model: MODEL, data: { 'd.csv': TABLE } });
     const result = await attackByEvasion(
-      { ...analysis, settings: { eps: 0.2, samples: 20 } },
+      { ...analysis, settings: { eps: 0.2, samples: 100 } },
       budgetOf(1, 9_000),
     );
     const [pairs] = result.evidence;

@@ -3,6 +3,7 @@ import { runCommand } from '../../src/cli/main.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
 import { BUILT_IN_FILES } from '../support/built-in-models.ts';
 import { graphOf, INT64, linearModel, nodeOf, onnxModel, valueOf } from '../support/onnx-writer.ts';
+import { treeCase } from '../support/tree-models.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const MODEL = { 'wine.onnx': BUILT_IN_FILES['wine.onnx'] };
@@ -116,6 +117,76 @@ describe('init says why a file cannot be used', () => {
 
   it('if a model is empty', async () => {
     expect(await printed({ 'wine.onnx': '' })).toContain('wine.onnx: The file is empty');
+  });
+});
+
+/** A regression of XGBoost over five columns, with names for them or without. */
+function regression(values: 'one' | 'three', names: readonly string[] = []): string {
+  const { model } = treeCase(values === 'one' ? 'xgboost-poisson' : 'xgboost-quantiles');
+  return model.replace('"feature_names":[]', `"feature_names":${JSON.stringify(names)}`);
+}
+
+/** So many columns of numbers, without classes. */
+function numbers(columns: number): string {
+  const line = (row: number): string =>
+    Array.from({ length: columns }, (_unused, at) => (2 + Math.sin(row * (at + 1))).toFixed(3)).join(',');
+  return `${Array.from({ length: 200 }, (_unused, row) => line(row)).join('\n')}\n`;
+}
+
+describe('init leaves data to other models', () => {
+  const names = ['age', 'bmi', 'dose', 'pulse', 'sleep'];
+  const others = 'power,density,exposure,bonus,year,claims';
+
+  it('if it lacks the columns that the model names', async () => {
+    const table = { 'test.csv': `${others}\n${numbers(6)}` };
+    expect(await printed({ ...table, 'm.json': regression('one', names) })).toMatch(
+      /No data fits its input of 5 .*test\.csv has none of the columns that the model names/u,
+    );
+    await workspace?.remove();
+    const numbered = names.map((_name, at) => `f${String(at)}`);
+    expect(await printed({ ...table, 'm.json': regression('one', numbered) })).toContain('data: test.csv');
+    await workspace?.remove();
+    const plain = { 'test.csv': numbers(6), 'm.json': regression('one', names) };
+    expect(await printed(plain)).toContain('data: test.csv');
+  });
+
+  it('if it is a series, and the model names columns of a table', async () => {
+    expect(await printed({ 'series.csv': SERIES, 'm.json': regression('three', names) })).toContain(
+      'No data fits its input of 5',
+    );
+    await workspace?.remove();
+    expect(await printed({ 'series.csv': SERIES, 'm.json': regression('three') })).toContain(
+      'data: series.csv',
+    );
+  });
+
+  it('if it is a table, and the model might forecast', async () => {
+    const named = others.replace(',claims', '');
+    const found = await printed({ 'test.csv': `${named}\n${numbers(5)}`, 'm.json': regression('three') });
+    expect(found).toMatch(/No data fits its input of 5 .*test\.csv has columns of different names/u);
+    await workspace?.remove();
+    const windows = `t-4,t-3,t-2,t-1,t\n${numbers(5)}`;
+    expect(await printed({ 'test.csv': windows, 'm.json': regression('three') })).toContain('data: test.csv');
+  });
+
+  it('if it is a series, and a table stands nearer', async () => {
+    const files = { 'demand/history.csv': SERIES, 'houses/m.json': regression('three') };
+    const wide = `${others},rooms,garden\n${numbers(8)}`;
+    const found = await printed({ ...files, 'houses/test.csv': wide });
+    expect(found).toMatch(/No data fits its input of 5 .*houses\/test\.csv/u);
+    await workspace?.remove();
+    const own = { ...files, 'houses/history.csv': SERIES, 'claims/test.csv': wide };
+    expect(await printed(own)).toContain('data: houses/history.csv');
+  });
+
+  it('if it lacks the columns of the rows that the model was trained on', async () => {
+    const own = `${names.join(',')},target\n${numbers(6)}`;
+    const files = { 'm.json': regression('one', names), 'test.csv': own };
+    expect(await printed({ ...files, 'train.csv': own.replace('1.', '2.') })).toContain('train.csv');
+    await workspace?.remove();
+    const foreign = await printed({ ...files, 'train.csv': `${others}\n${numbers(6)}` });
+    expect(foreign).toContain('data: test.csv');
+    expect(foreign).not.toContain('train.csv');
   });
 });
 

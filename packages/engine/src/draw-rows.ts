@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { digestsOf } from './distinct-inputs.ts';
 import type { Inputs } from './types.ts';
 
+/** What rows are drawn by. Two sets whose rows are compared have the same `columns`, those of one of them. */
+export type DrawnInputs = Pick<Inputs, 'values' | 'count' | 'texts' | 'columns'>;
+
 /** Rows by their content: what each is known by, and the order in which an attack takes them. */
 export interface DrawnRows {
   /** The first six bytes of the SHA-256 of each row. Equal rows have the same. */
@@ -22,11 +25,7 @@ const KEY_BYTES = 6;
  * they can.
  * @param first rows of every class that come before all others, so that rare classes are among the first
  */
-export function drawRows(
-  data: Pick<Inputs, 'values' | 'count' | 'texts'>,
-  seed: number,
-  first?: FirstOfClasses,
-): DrawnRows {
+export function drawRows(data: DrawnInputs, seed: number, first?: FirstOfClasses): DrawnRows {
   const digests = contentOf(data);
   const ranks = digests.map((digest) =>
     createHash('sha256').update(digest).update(String(seed)).digest().readUIntBE(0, KEY_BYTES),
@@ -53,20 +52,36 @@ function classesFirst(order: Int32Array, keys: Float64Array, { labels, each }: F
   return Int32Array.from([...front, ...order.filter((row) => !inFront.has(row))]);
 }
 
-/** The digests of rows. A text counts as it is, not by its code: codes depend on the other rows. */
-function contentOf({ values, count, texts }: Pick<Inputs, 'values' | 'count' | 'texts'>): readonly string[] {
-  if (texts === undefined || texts.size === 0) return digestsOf({ values, count });
+/**
+ * The digests of rows. A text counts as it is, not by its code: codes depend on the other rows. Columns with names count in the order
+ * of these: another version of a model may take them in another order.
+ */
+function contentOf({ values, count, texts = new Map(), columns }: DrawnInputs): readonly string[] {
   const size = values.length / Math.max(1, count);
-  const numbers = values.slice();
-  const words = Array.from({ length: count }, (_unused, row) =>
-    [...texts].map(([column, known]) => {
-      const at = row * size + column;
-      const word = known.word(numbers[at] ?? 0);
-      numbers[at] = 0;
-      return word;
-    }),
-  );
-  return digestsOf({ values: numbers, count }).map((digest, row) =>
+  const names = columns?.length === size ? columns : undefined;
+  if (texts.size === 0 && names === undefined) return digestsOf({ values, count });
+  const places = placesByName(names ?? new Array<string>(size).fill(''));
+  const numbers = new Float32Array(values.length);
+  const words = Array.from({ length: count }, (_unused, row) => {
+    const own: string[] = [];
+    for (const [to, from] of places.entries()) {
+      const number = values[row * size + from] ?? 0;
+      const known = texts.get(from);
+      if (known === undefined) numbers[row * size + to] = number;
+      else own.push(known.word(number));
+    }
+    return own;
+  });
+  const digests = digestsOf({ values: numbers, count });
+  if (texts.size === 0) return digests;
+  return digests.map((digest, row) =>
     createHash('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'),
   );
+}
+
+/** The places of columns in the order of their names, by code unit. */
+function placesByName(names: readonly string[]): readonly number[] {
+  return [...names.entries()]
+    .sort(([, one], [, other]) => Number(one > other) - Number(one < other))
+    .map(([place]) => place);
 }

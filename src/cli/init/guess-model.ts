@@ -1,6 +1,5 @@
 import { present } from '@model-security-scan/common/present';
 import type { Slot, Task } from '@model-security-scan/engine/catalog';
-import type { PictureSteps } from '@model-security-scan/engine/preprocessing';
 import { modelEntry } from '../../facts/policy/accept-words.ts';
 import type { InspectionAnswer, ModelFacts } from '@model-security-scan/engine/inspection';
 import { baseName } from '@model-security-scan/scanner/model-names';
@@ -26,13 +25,18 @@ import {
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { findLabelledSet, type SetKind } from './labelled-set.ts';
-import { closestFirst, formatTraining, isTrainingData, similarity, unseenFirst } from './similarity.ts';
+import {
+  bestFirst,
+  closestFirst,
+  formatTraining,
+  isTrainingData,
+  type Try,
+  unseenFirst,
+} from './similarity.ts';
 
 const MAX_TRIES = 30;
 /** So much data is tried on a model that does not know the closest. */
 const MAX_OTHERS = 8;
-/** Data that fits as it is comes first. */
-const SIZED = 4;
 const MIN_INPUTS = 10;
 
 /** Guesses what a model is for, and which files belong to it, by its shapes and by reading the files. */
@@ -50,13 +54,6 @@ export async function guessModel(
     return { kind: 'unreadable', file, why: why.startsWith(name) ? why.slice(name.length) : why };
   }
   return new Guess(file, facts, found, inspector).run();
-}
-
-interface Try {
-  readonly data: FoundPath;
-  readonly answer: InspectionAnswer;
-  /** How pictures of another size are brought to that of the model. */
-  readonly sizing?: PictureSteps;
 }
 
 /** A task, with data that fits. */
@@ -159,20 +156,25 @@ class Guess {
     const candidates = this.#found.data.filter(({ path, pictures }) =>
       pictures === undefined ? !isPictures || !/\.[ct]sv$/iu.test(path) : isPictures,
     );
-    const found: { readonly one: Try; readonly score: number }[] = [];
-    for (const data of closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, MAX_TRIES)) {
-      const one = (await this.#asItIs(task, data)) ?? (await this.#sized(task, data));
-      if (one === undefined) continue;
-      const extra = (one.answer.isLabelled === true ? 2 : 0) - (one.sizing === undefined ? 0 : SIZED);
-      found.push({ one, score: similarity(this.#file.path, data.path) + extra });
+    const found: Try[] = [];
+    const others: FoundPath[] = [];
+    const closest = closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, MAX_TRIES);
+    for (const [place, data] of closest.entries()) {
+      const one = (await this.#asItIs(task, data, place === 0)) ?? (await this.#sized(task, data));
+      if (one === undefined) others.push(data);
+      else found.push(one);
     }
-    return found.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
+    // Any series can be cut for a model that takes a row, whose data may be a table with columns too many.
+    const isByChance = task === 'time-series-forecasting' && !hasNoLabels(task, this.#facts);
+    return bestFirst(this.#file.path, found, isByChance ? others : []);
   }
 
-  async #asItIs(task: Task, data: FoundPath): Promise<Try | undefined> {
+  async #asItIs(task: Task, data: FoundPath, isClosest: boolean): Promise<Try | undefined> {
     const answer = await this.#try(task, { data });
-    if (answer.areLabels === true) {
-      this.#dataFault = `The closest file: ${data.path} holds whole numbers from 0 up, as labels do, and no series.`;
+    if (answer.unlikely !== undefined) {
+      const fault = `The closest file: ${data.path} ${answer.unlikely}`;
+      // What fits by its size says more of the closest file than that it does not fit another task.
+      this.#dataFault = isClosest ? fault : (this.#dataFault ?? fault);
       return undefined;
     }
     if (answer.faults.length === 0 && (answer.inputCount ?? 0) >= MIN_INPUTS) return { data, answer };
@@ -261,11 +263,9 @@ class Guess {
     const candidates = kind === 'universal' ? trusted : data.filter(isTrainingData);
     const closest = closestFirst(this.#file.path, candidates);
     return findLabelledSet(closest, labels, [kind, this.#data?.data], async (slots) => {
-      const { faults, isLabelled } = await this.#try(
-        task,
-        slots.data === undefined ? { ...this.#given, ...slots } : slots,
-      );
-      return faults.length === 0 && isLabelled === true;
+      const all = slots.data === undefined ? { ...this.#given, ...slots } : slots;
+      const { faults, isLabelled, unlikely } = await this.#try(task, all);
+      return faults.length === 0 && isLabelled === true && unlikely === undefined;
     });
   }
 

@@ -16,8 +16,7 @@ import type { GuessedModel } from './guessed-model.ts';
 /** The tasks that the facts of a model allow, in the order in which data is tried for them. */
 export function possibleTasks(facts: ModelFacts): readonly Task[] {
   const tasks = tasksByShape(facts);
-  // A forecaster has values for answers, and none of them names anything.
-  return facts.hasLabels === true ? tasks.filter((task) => task !== 'time-series-forecasting') : tasks;
+  return facts.cannotForecast === true ? tasks.filter((task) => task !== 'time-series-forecasting') : tasks;
 }
 
 function tasksByShape({ shape, isClassifier, isRegression }: ModelFacts): readonly Task[] {

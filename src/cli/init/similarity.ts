@@ -1,4 +1,6 @@
 import { baseName } from '@model-security-scan/scanner/model-names';
+import type { InspectionAnswer } from '@model-security-scan/engine/inspection';
+import type { PictureSteps } from '@model-security-scan/engine/preprocessing';
 import type { FoundPath } from './find-files.ts';
 
 /** Words in names that say nothing about what a file belongs to. */
@@ -34,6 +36,30 @@ export function similarity(one: string, other: string): number {
 /** Sorts files by how much their names have in common with a model's, the closest first. Keeps the order of equals. */
 export function closestFirst(model: string, files: readonly FoundPath[]): readonly FoundPath[] {
   return files.toSorted((one, other) => similarity(model, other.path) - similarity(model, one.path));
+}
+
+/** Data that fits a model. */
+export interface Try {
+  readonly data: FoundPath;
+  readonly answer: InspectionAnswer;
+  /** How pictures of another size are brought to that of the model. */
+  readonly sizing?: PictureSteps;
+}
+
+/** Data that fits as it is comes first. */
+const SIZED = 4;
+
+/** Sorts data that fits by how likely it belongs to a model. What is no nearer than one of `others` is left out. */
+export function bestFirst(
+  model: string,
+  found: readonly Try[],
+  others: readonly FoundPath[],
+): readonly Try[] {
+  const near = ({ path }: FoundPath): number => similarity(model, path);
+  const score = ({ data, answer, sizing }: Try): number =>
+    near(data) + (answer.isLabelled === true ? 2 : 0) - (sizing === undefined ? 0 : SIZED);
+  const nearest = Math.max(-1, ...others.map(near));
+  return found.filter(({ data }) => near(data) > nearest).toSorted((one, other) => score(other) - score(one));
 }
 
 const TRAINING = /(?:^|[-_./])(?:x[-_]?)?train(?:ing)?(?:[-_./]|$)/iu;

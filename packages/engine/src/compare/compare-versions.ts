@@ -9,7 +9,7 @@ import { readModel } from '../formats/read-model.ts';
 import type { AnalysisJob, BaseVersion } from '../prepare/analysis-fields.ts';
 import { type AnalysisEnvironment, prepareAnalysis } from '../prepare/prepare-analysis.ts';
 import { Random } from '../random.ts';
-import type { Budget } from '../types.ts';
+import type { Budget, Inputs } from '../types.ts';
 import { isLocal } from '../victim/local-model.ts';
 import { type ComparedAnswers, compareAnswers } from './compare-answers.ts';
 import { compareRows, countShared, type KeyedRows } from './compare-rows.ts';
@@ -235,8 +235,10 @@ function keyed({ analysis }: Version): KeyedData | { readonly fault: string } {
   if (Math.max(data.count, reference?.count ?? 0) > MOST_KEYED) {
     return { fault: `Rows of data were not compared: there are more than ${String(MOST_KEYED)}.` };
   }
+  // All rows are read in the order of the model of now, whatever a table calls its columns.
+  const keysOf = (inputs: Inputs): Float64Array => drawRows({ ...inputs, columns: undefined }, 0).keys;
   return {
-    data: { keys: drawRows(data, 0).keys, labels: labels ?? targets },
-    training: reference && { keys: drawRows(reference, 0).keys, labels: referenceLabels },
+    data: { keys: keysOf(data), labels: labels ?? targets },
+    training: reference && { keys: keysOf(reference), labels: referenceLabels },
   };
 }

@@ -1,6 +1,10 @@
 import { ANSWER_KINDS } from '../catalog/request-words.ts';
 import { digestOf, type ModelParts } from '../compare/model-parts.ts';
+<<<<<<< HEAD
 import { type TableColumn, Words } from '../dataset/tables/table-columns.ts';
+=======
+import { differInWords, type TableColumn } from '../dataset/tables/table-columns.ts';
+>>>>>>> refs/heads/fixb
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
@@ -24,7 +28,10 @@ export function readNative(native: NativeModel, library: 'XGBoost' | 'LightGBM')
     };
   };
   return {
-    facts: () => factsOf(native),
+    facts: () => ({
+      ...factsOf(native),
+      cannotForecast: differInWords(columns.map(({ name }) => name)),
+    }),
     describe: () => ({ format: library, ...describe(native) }),
     inspect: (wanted) => Promise.resolve(inspect(wanted)),
     open: (wanted, { scaleOf }) => {

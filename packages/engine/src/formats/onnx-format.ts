@@ -1,6 +1,7 @@
 import { ANSWER_KINDS } from '../catalog/request-words.ts';
 import { takesPictures } from '@model-security-scan/common/onnx-purpose';
 import { digestOf, type ModelParts } from '../compare/model-parts.ts';
+import { differInWords } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { inlineExternalData } from '../model/inline-external-data.ts';
@@ -113,7 +114,8 @@ function factsOf(file: ModelFile): ModelFacts {
   const kind = takesPictures(file) ? 'classification' : 'values';
   const answer = chooseAnswer(file, { kind });
   refuseSeveralLabels(file, answer);
-  const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
+  const { shape, columns } =
+    file.inputs.length > 1 ? planInputs(file, undefined) : { shape: open ?? [], columns: [] };
   const size = answerSize(file, answer);
   return {
     shape,
@@ -121,7 +123,7 @@ function factsOf(file: ModelFile): ModelFacts {
       answer.classes !== undefined || ['probabilities', 'sigmoids', 'unit', 'labels'].includes(answer.form),
     takesBytes: first?.elementType === UINT8,
     isRegression: answer.form === 'regression',
-    hasLabels: labelBeside(file, answer) !== undefined,
+    cannotForecast: labelBeside(file, answer) !== undefined || differInWords(columns.map(({ name }) => name)),
     ...(size === undefined ? {} : { answerSize: size }),
   };
 }

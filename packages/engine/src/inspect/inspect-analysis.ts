@@ -1,3 +1,4 @@
+import { present } from '@model-security-scan/common/present';
 import { INPUT_KINDS } from '../catalog/request-words.ts';
 import type { Slot } from '../catalog/request-words.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
@@ -7,6 +8,7 @@ import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { narrowNotes } from '../dataset/tables/minmax.ts';
 import type { OwnShape } from '../dataset/pictures/picture-shape.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
+import { differInWords, plainName } from '../dataset/tables/table-columns.ts';
 import { columnsForFunction } from '../dataset/tables/table-survey.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { InspectedModel } from '../formats/model-format.ts';
@@ -138,23 +140,40 @@ class AnalysisInspection {
   }
 }
 
+<<<<<<< HEAD
 /** Says what the data of an analysis holds. */
 function dataFacts(set: ReadSet, form: InputForm, mayNameColumns: boolean): Omit<InspectionAnswer, 'faults'> {
   const { raw, labels, targets } = set;
   const { kind } = form;
+=======
+/** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
+function dataFacts(
+  { raw, labels, targets, labelSource }: ReadSet,
+  form: InputForm,
+): Omit<InspectionAnswer, 'faults'> {
+  const { kind, label } = form;
+  const { isByContent = false, all = [] } = raw.layouts ?? {};
+  const isOpen = isByContent && (all.length > 1 || label?.isNeeded !== true);
+>>>>>>> refs/heads/fixb
   const possibleCount = kind === 'rows' ? countCombinations(raw) : undefined;
   const label = kind === 'rows' ? labelOf(set, form, mayNameColumns) : undefined;
   return {
     ...{ inputCount: raw.total, differentCount: differentCount(raw), arePixels: raw.pixels },
     isLabelled: (labels ?? targets) !== undefined,
     ...(possibleCount !== undefined && { possibleCount }),
+<<<<<<< HEAD
     ...(label !== undefined && { label }),
     ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
+=======
+    ...(kind === 'rows' && !isOpen && { label: labelSource }),
+    ...present({ unlikely: kind === 'windows' ? whyNoSeries(raw) : whyOthers(raw, form) }),
+>>>>>>> refs/heads/fixb
     hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
     differentLabels: new Set(targets).size,
   };
 }
 
+<<<<<<< HEAD
 /** @returns undefined if the model will be asked which column it knows, or its function may name its inputs, so that another column is left */
 function labelOf(
   { raw, labelSource }: ReadSet,
@@ -164,6 +183,18 @@ function labelOf(
   const { isByContent = false, all = [] } = raw.layouts ?? {};
   const isAsked = isByContent && (all.length > 1 || label?.isNeeded !== true);
   return isAsked || (mayNameColumns && labelSource === NO_LABEL) ? undefined : labelSource;
+=======
+function whyNoSeries({ values, columns = [] }: RawInputs): string | undefined {
+  if (areLabels(values)) return 'holds whole numbers from 0 up, as labels do, and no series.';
+  return differInWords(columns) ? 'has columns of different names, and is no series.' : undefined;
+}
+
+function whyOthers({ columns: read }: RawInputs, { columns = [] }: InputForm): string | undefined {
+  const names = columns.map(({ name }) => name);
+  if (read === undefined || !differInWords(names)) return undefined;
+  const isOne = read.some((name, place) => plainName(name) === plainName(names[place] ?? ''));
+  return isOne ? undefined : 'has none of the columns that the model names.';
+>>>>>>> refs/heads/fixb
 }
 
 /** More classes are hardly ever counted. */

@@ -44,8 +44,8 @@ export interface ModelFacts {
   readonly isClassifier: boolean;
   /** True if the file says that it answers with the number of a regression. */
   readonly isRegression: boolean;
-  /** True if the file says that it names a class or the like of each input, and so is no forecaster. */
-  readonly hasLabels?: boolean;
+  /** True if the file says that it is no forecaster: it names a class or the like of each input, or columns that are no steps in time. */
+  readonly cannotForecast?: boolean;
   /** True if the model takes whole numbers from 0 to 255. */
   readonly takesBytes: boolean;
   /** The numbers of one answer, if the file says so. */
@@ -62,8 +62,8 @@ export interface InspectionAnswer {
   readonly differentCount?: number;
   /** How many different inputs there can be, if all columns hold categories. */
   readonly possibleCount?: number;
-  /** True if the values of a series are all classes counted from 0, such as labels of another model. */
-  readonly areLabels?: boolean;
+  /** Why the data, although it can be read, hardly belongs to the model: the end of a sentence about the file. */
+  readonly unlikely?: string;
   /** True if the inputs in `data` are pixels from 0 to 255. */
   readonly arePixels?: boolean;
   /** True if the inputs in `data` have labels that can be read. */

@@ -112,6 +112,19 @@ describe('rows that are drawn by their content', () => {
     expect(order.toSorted()).toEqual(Int32Array.from(copied.keys()));
   });
 
+  it('count columns in the order of their names, also if they are texts', () => {
+    const [known, turned] = [new Words(), new Words()];
+    const words = ['red', 'blue', 'red'];
+    const forth = words.map((word, row) => [known.codeOf(word), row, 7]);
+    const back = words.map((word, row) => [7, row, turned.codeOf(word)]);
+    const inOrder = { ...dataOf(forth), texts: new Map([[0, known]]) };
+    const reversed = { ...dataOf(back), texts: new Map([[2, turned]]) };
+    const named = drawRows({ ...inOrder, columns: ['a', 'b', 'c'] }, 1);
+    expect(drawRows({ ...reversed, columns: ['c', 'b', 'a'] }, 1)).toEqual(named);
+    expect(drawRows(reversed, 1)).not.toEqual(named);
+    expect(drawRows(inOrder, 1)).toEqual(named);
+  });
+
   it('count a text by its letters, whatever its code', () => {
     const coded = (words: readonly string[]): Float64Array => {
       const known = new Words();

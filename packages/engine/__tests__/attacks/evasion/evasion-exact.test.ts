@@ -41,6 +41,38 @@ async function evade(analysis: AnalysisData): Promise<AttackResult> {
   return attackByEvasion(analysis, budgetOf(1, 20_000));
 }
 
+/** The linear model of XGBoost with names for its columns, in this order or the other way round. */
+function namedLinear(isReversed: boolean): string {
+  const inOrder = <T>(items: readonly T[]): readonly T[] => (isReversed ? items.toReversed() : items);
+  const names = JSON.stringify(inOrder(['a', 'b', 'c', 'd', 'e']));
+  return treeCase('xgboost-linear')
+    .model.replace('"feature_names":[]', `"feature_names":${names}`)
+    .replace(/"weights":\[([^\]]*)\]/u, (_all, list: string) => {
+      // The weights of each column, one for each class; then the biases.
+      const weights = list.split(',');
+      const classes = weights.length / 6;
+      const ofColumn = Array.from({ length: 5 }, (_unused, at) =>
+        weights.slice(at * classes, (at + 1) * classes),
+      );
+      return `"weights":[${[...inOrder(ofColumn), weights.slice(5 * classes)].join(',')}]`;
+    });
+}
+
+it('attacks the same rows if a new version of the model takes its columns in another order', async () => {
+  const model = openTrees(namedLinear(false));
+  const lines = drawRows(model).map((row) => [...row, classBy(model, row)].join(','));
+  const data = { 'rows.csv': `a,b,c,d,e,label\n${lines.join('\n')}\n` };
+  const [before, after] = await Promise.all(
+    [false, true].map(async (isReversed) => {
+      const files = { model: { 'model.json': namedLinear(isReversed) }, data };
+      return evade(await preparedFrom({ files, settings: { eps: EPS, samples: 20 } }));
+    }),
+  );
+  expect(before?.outcomes?.inputs).toHaveLength(8 * ROWS); // six bytes of each, in base64
+  expect(after?.outcomes).toEqual(before?.outcomes);
+  expect(after?.score).toEqual(before?.score);
+});
+
 describe.each(['xgboost-binary', 'xgboost-softprob', 'lightgbm-binary', 'xgboost-linear'])(
   'evasion of %s',
   (name) => {

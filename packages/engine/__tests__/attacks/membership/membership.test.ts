@@ -49,11 +49,15 @@ describe('a model that knows its training rows by heart', () => {
     expect(told.score.value).toBeGreaterThan(0.05);
   });
 
-  test('is judged without the rows that are on both sides, which are counted', async () => {
+  test.each([
+    ['are counted', undefined],
+    ['are counted also if one side is an array, which names no columns', ['d', 'c', 'b', 'a']],
+  ])('is judged without the rows that are on both sides, which %s', async (_how, columns) => {
     const victim = memoriser(MEMBERS);
     // The first rows of the members.
     const copied = sideOf(30, 1);
-    const found = await membershipOf(victim, MEMBERS, together(OTHERS, copied));
+    const { inputs, labels } = together(OTHERS, copied);
+    const found = await membershipOf(victim, MEMBERS, { inputs: { ...inputs, columns }, labels });
     expect(found.figures).toMatchObject({
       'rows on both sides': 30,
       'training rows': 190,

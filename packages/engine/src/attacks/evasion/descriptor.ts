@@ -29,12 +29,13 @@ export const evasion: AttackDescriptor = {
     {
       task: 'tabular-classification',
       ...CLASSIFIER,
+      method: 12,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {
       task: 'tabular-regression',
-      method: 3,
+      method: 4,
       code: { file: 'values/attack-values.ts', run: 'attackValues' },
       fewest: MINIMUM.samples,
       isLocalOnly: true,

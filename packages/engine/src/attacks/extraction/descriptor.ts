@@ -38,12 +38,13 @@ export const extraction: AttackDescriptor = {
     {
       task: 'tabular-classification',
       ...CLASSIFIER,
+      method: 7,
       fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {
       task: 'tabular-regression',
-      method: 4,
+      method: 5,
       code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
       fewest: MINIMUM.compared / HELD_SHARE.classifier,
       firstAction: ROUND,

@@ -1,6 +1,5 @@
-import { drawRows } from '../../draw-rows.ts';
+import { type DrawnInputs, drawRows } from '../../draw-rows.ts';
 import { EACH_CLASS } from '../../catalog/result/result-words.ts';
-import type { Inputs } from '../../types.ts';
 import { HELD_SHARE } from '../minimum.ts';
 
 /** Rows that the attack may ask about, and rows that only measure how well it did. */
@@ -18,7 +17,7 @@ const MOST_HELD = 1_000;
  * @param labels all rows are one class without them
  */
 export function splitRows(
-  data: Pick<Inputs, 'values' | 'count' | 'texts'>,
+  data: DrawnInputs,
   seed: number,
   labels: Int32Array = new Int32Array(data.count),
 ): Split {

@@ -15,9 +15,10 @@ export const membership: AttackDescriptor = {
     {
       task: 'tabular-classification',
       ...TASK,
+      method: 2,
       fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS, 'number_of_classes'],
     },
-    { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
+    { task: 'tabular-regression', ...TASK, method: 2, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
   ],
   needs: ['model', 'reference_data'],
   judges: 'model',

@@ -88,11 +88,13 @@ export function drawPool(analysis: MembershipAnalysis, most: number, seed: numbe
 
 function sideOf(analysis: MembershipAnalysis, slot: Side['slot'], seed: number): KnownSide {
   const isData = slot === 'data';
-  const inputs = isData ? analysis.data : analysis.reference;
+  const own = isData ? analysis.data : analysis.reference;
   const labels = isData
     ? (analysis.labels ?? analysis.targets)
     : (analysis.referenceLabels ?? analysis.referenceTargets);
-  if (inputs === undefined || labels === undefined) throw new Error(`${slot} has no rows or no labels.`);
+  if (own === undefined || labels === undefined) throw new Error(`${slot} has no rows or no labels.`);
+  // Both sides are in the order of the model, also if one is an array, which names nothing.
+  const inputs = { ...own, columns: analysis.data.columns ?? analysis.reference?.columns };
   const { keys, order } = drawRows(inputs, seed);
   const names = Array.from(keys, (key, row) => `${String(key)} ${String(labels[row])}`);
   return { inputs, labels, slot, order, names };

@@ -80,6 +80,12 @@ export function plainName(name: string): string {
     .replaceAll(/^_+|_+$/gu, '');
 }
 
+/** True for names that differ in more than a number: `age` and `fee`, but not `f0` and `f1`, or `t-1` and `t`. */
+export function differInWords(names: readonly (string | undefined)[]): boolean {
+  const words = names.map((name) => plainName((name ?? '').replaceAll(/\d+/gu, '')));
+  return !names.includes(undefined) && new Set(words).size > 1;
+}
+
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
 const MISSING: ReadonlySet<string> = new Set(
   '|#N/A|#N/A N/A|#NA|-1.#IND|-1.#QNAN|-NaN|-nan|1.#IND|1.#QNAN|<NA>|N/A|NA|NULL|NaN|None|n/a|nan|null'.split(
