@@ -1,10 +1,6 @@
 import { ANSWER_KINDS } from '../catalog/request-words.ts';
 import { digestOf, type ModelParts } from '../compare/model-parts.ts';
-<<<<<<< HEAD
-import { type TableColumn, Words } from '../dataset/tables/table-columns.ts';
-=======
-import { differInWords, type TableColumn } from '../dataset/tables/table-columns.ts';
->>>>>>> refs/heads/fixb
+import { differInWords, type TableColumn, Words } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';

@@ -140,40 +140,23 @@ class AnalysisInspection {
   }
 }
 
-<<<<<<< HEAD
 /** Says what the data of an analysis holds. */
 function dataFacts(set: ReadSet, form: InputForm, mayNameColumns: boolean): Omit<InspectionAnswer, 'faults'> {
   const { raw, labels, targets } = set;
   const { kind } = form;
-=======
-/** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
-function dataFacts(
-  { raw, labels, targets, labelSource }: ReadSet,
-  form: InputForm,
-): Omit<InspectionAnswer, 'faults'> {
-  const { kind, label } = form;
-  const { isByContent = false, all = [] } = raw.layouts ?? {};
-  const isOpen = isByContent && (all.length > 1 || label?.isNeeded !== true);
->>>>>>> refs/heads/fixb
   const possibleCount = kind === 'rows' ? countCombinations(raw) : undefined;
   const label = kind === 'rows' ? labelOf(set, form, mayNameColumns) : undefined;
   return {
     ...{ inputCount: raw.total, differentCount: differentCount(raw), arePixels: raw.pixels },
     isLabelled: (labels ?? targets) !== undefined,
     ...(possibleCount !== undefined && { possibleCount }),
-<<<<<<< HEAD
     ...(label !== undefined && { label }),
-    ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
-=======
-    ...(kind === 'rows' && !isOpen && { label: labelSource }),
     ...present({ unlikely: kind === 'windows' ? whyNoSeries(raw) : whyOthers(raw, form) }),
->>>>>>> refs/heads/fixb
     hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
     differentLabels: new Set(targets).size,
   };
 }
 
-<<<<<<< HEAD
 /** @returns undefined if the model will be asked which column it knows, or its function may name its inputs, so that another column is left */
 function labelOf(
   { raw, labelSource }: ReadSet,
@@ -183,7 +166,8 @@ function labelOf(
   const { isByContent = false, all = [] } = raw.layouts ?? {};
   const isAsked = isByContent && (all.length > 1 || label?.isNeeded !== true);
   return isAsked || (mayNameColumns && labelSource === NO_LABEL) ? undefined : labelSource;
-=======
+}
+
 function whyNoSeries({ values, columns = [] }: RawInputs): string | undefined {
   if (areLabels(values)) return 'holds whole numbers from 0 up, as labels do, and no series.';
   return differInWords(columns) ? 'has columns of different names, and is no series.' : undefined;
@@ -194,7 +178,6 @@ function whyOthers({ columns: read }: RawInputs, { columns = [] }: InputForm): s
   if (read === undefined || !differInWords(names)) return undefined;
   const isOne = read.some((name, place) => plainName(name) === plainName(names[place] ?? ''));
   return isOne ? undefined : 'has none of the columns that the model names.';
->>>>>>> refs/heads/fixb
 }
 
 /** More classes are hardly ever counted. */
