@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'faedea6f216bcc5c';
+export const ENGINE_SOURCE = '9141ff43fbb9aa75';
