@@ -1,19 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import { Random } from '../../src/random.ts';
-import { compareClasses } from '../../src/statistics/balanced-accuracy.ts';
+import { accuracyOf, compareClasses, isAboveChance } from '../../src/statistics/balanced-accuracy.ts';
 import { countsByClass, ratesIn, shareIn, strataOf, stratumOf } from '../../src/strata.ts';
 import { wilson } from '../../src/statistics/distributions.ts';
 
 describe('the interval of balanced accuracy', () => {
-  it('counts classes alike, and widens with the rarest', () => {
-    const labels = Int32Array.from({ length: 104 }, (_unused, row) => (row < 100 ? 0 : 1));
-    const always = compareClasses(labels, new Int32Array(104));
-    expect(always).toMatchObject({ classes: 2, rows: 104, balanced: { value: 0.5 } });
-    expect(always.balanced.low).toBeLessThan(0.5);
-    const right = compareClasses(labels, labels);
-    expect(right.balanced.value).toBe(1);
-    // Wilson's lower bounds are .963 of 100 and .510 of 4; half the root of the summed squares of what is missing.
-    expect(right.balanced.low).toBeCloseTo(1 - Math.hypot(1 - 0.963, 1 - 0.51) / 2, 2);
+  // sklearn.metrics (1.9.1): balanced_accuracy_score, and accuracy_score with the weight of each class in all labels. The ends
+  // from scipy.stats.binomtest(...).proportion_ci(method="wilson") of each class, their distances joined as roots of squares.
+  it('is as scikit-learn and scipy compute, and knows what share of all labels is right', () => {
+    const labels = Int32Array.of(0, 0, 0, 0, 0, 1, 1, 1, 2, 2);
+    const predicted = Int32Array.of(0, 0, 0, 1, 0, 1, 1, 0, 2, 0);
+    const all = Int32Array.from([20, 3, 2, 5].flatMap((rows, name) => new Array<number>(rows).fill(name)));
+    expect(compareClasses(labels, predicted)).toMatchObject({
+      accuracy: expect.closeTo(0.7, 9),
+      classes: 3,
+      rows: 10,
+    });
+    const { accuracy, balanced } = compareClasses(labels, predicted, all);
+    const expected = [0.76, 0.6555555555555556, 0.4071689214170685, 0.8271899299550617];
+    const found = [accuracy, balanced.value, balanced.low, balanced.high];
+    expect(found).toEqual(expected.map((one) => expect.closeTo(one, 9)));
+    expect(compareClasses(new Int32Array(), new Int32Array()).accuracy).toBe(0);
+  });
+
+  it.each([
+    [0.56, 0.4, true],
+    [0.55, 0.4, false],
+    [0.5, 0.51, true],
+    [0.5, 0.5, false],
+  ])('is above chance of 2 classes: accuracy %d, balanced at least %d: %j', (accuracy, low, above) => {
+    const agreement = { accuracy, balanced: { value: low, low, high: 1 }, classes: 2, rows: 10 };
+    expect(isAboveChance(agreement, 2)).toBe(above);
+    const { measure, ...share } = accuracyOf(agreement);
+    expect([measure, share]).toEqual(['accuracy', wilson(Math.round(accuracy * 10), 10)]);
   });
 
   it('contains the truth in at least 93 % of draws', () => {

@@ -1,26 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Random } from '../../src/random.ts';
-import { auc, aucInterval, ranks } from '../../src/statistics/auc.ts';
+import type { Estimate } from '../../src/types.ts';
+import { auc, aucInterval, aucWithError, ranks } from '../../src/statistics/auc.ts';
 import {
   chiSquared,
   chiSquaredTail,
   holm,
   hypergeometricTail,
+  logBinomialTail,
   logGamma,
+  newcombe,
   normalTail,
+  permutationTest,
   wilson,
 } from '../../src/statistics/distributions.ts';
 import { solveCholesky } from '../../src/statistics/multivariate/cholesky.ts';
 import { classifierTest } from '../../src/statistics/classifier-test.ts';
 import { kolmogorovSmirnov } from '../../src/statistics/kolmogorov-smirnov.ts';
 import { meanDiscrepancy } from '../../src/statistics/mmd.ts';
-import { quantile, robustScale, sorted } from '../../src/statistics/robust.ts';
+import { median, quantile, robustScale, sorted } from '../../src/statistics/robust.ts';
 
 const sequence = (count: number, value: (index: number) => number): Float64Array =>
   Float64Array.from({ length: count }, (_unused, index) => value(index + 1));
 
-// Values of scipy 1.17.1 and numpy 2.4.6: the call stands in each title.
+/** Each number but for rounding. */
+const near = (values: readonly number[]): unknown[] => values.map((value) => expect.closeTo(value, 9));
+const endsOf = ({ value, low, high }: Estimate): number[] => [value, low, high];
+
+// Values of scipy 1.17.1 and numpy 2.4.6: the function stands in each title.
 describe('as scipy computes', () => {
   const a = sequence(20, (i) => ((i * 37) % 101) / 100);
   const b = sequence(30, (i) => ((i * 53) % 97) / 75);
@@ -51,6 +59,8 @@ describe('as scipy computes', () => {
     [[10, 20, 30], [15, 15, 40], 2.3877551020408165, 0.30304391468510006],
     [[8, 0, 5, 7], [2, 6, 5, 7], 9.6, 0.02229098312870182],
     [[1, 1], [1, 1], 0, 1],
+    [[3, 0, 5], [4, 0, 19], 0.463565929089027, 0.4959621300150795],
+    [[30, 2, 9, 4], [11, 8, 1, 20], 29.278737579042456, 1.9568505654503636e-6],
   ])('stats.chi2_contingency: %j beside %j', (first, second, statistic, p) => {
     const test = chiSquared(first, second);
     expect(test.statistic).toBeCloseTo(statistic, 10);
@@ -63,6 +73,11 @@ describe('as scipy computes', () => {
     [20, 5, 0.0012497305630313773],
     [150, 100, 0.0009039320423540184],
     [300, 100, 7.4121008573230175e-22],
+    [0, 4, 1],
+    [4, 2, 0.1353352832366127],
+    [12.9, 11, 0.29991160764835156],
+    [13.1, 11, 0.2868397574326123],
+    [30000, 30100, 0.6573729345079922],
   ])('stats.chi2.sf(%d, %d)', (value, degrees, tail) => {
     expect(chiSquaredTail(value, degrees) / tail).toBeCloseTo(1, 8);
   });
@@ -76,19 +91,68 @@ describe('as scipy computes', () => {
     expect(normalTail(value) / tail).toBeCloseTo(1, 8);
   });
 
-  test('special.gammaln, stats.hypergeom.sf, stats.mannwhitneyu, numpy.quantile, binomtest', () => {
-    expect(logGamma(0.5)).toBeCloseTo(0.572364943, 8);
-    expect(logGamma(1000.5)).toBeCloseTo(5908.67418, 4);
-    expect(hypergeometricTail(5, 12, 10, 50)).toBeCloseTo(0.0460249264258388, 10);
-    expect(auc([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5], [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0])).toBeCloseTo(
-      11.5 / 30,
-      12,
-    );
-    expect(quantile(sorted([3, 1, 4, 1, 5, 9, 2]), 0.9)).toBeCloseTo(6.6, 12);
-    expect(robustScale([3, 1, 4, 1, 5, 9, 2]).scale).toBeCloseTo(2.965204437011204, 10);
-    expect(wilson(7, 40).low).toBeCloseTo(0.08745413746035918, 10);
-    expect(wilson(7, 40).high).toBeCloseTo(0.3194999033178771, 10);
-    expect(wilson(0, 10)).toEqual({ value: 0, low: 0, high: expect.closeTo(0.27753279986288926, 10) });
+  test.each([
+    [7, 40, 0.1, -2.3074325834589007],
+    [5, 5, 0.2, -8.047189562170502],
+    [90, 200, 0.25, -21.147755303428745],
+    [1, 1000, 0.5, 0],
+    [5, 3, 0.1, Number.NEGATIVE_INFINITY],
+    [2, 3, 1, 0],
+  ])('stats.binom.logsf(%d - 1, %d, %d)', (seen, trials, chance, tail) => {
+    expect(logBinomialTail(seen, trials, chance)).toBeCloseTo(tail, 9);
+    expect(logBinomialTail(seen, trials, chance)).toBeLessThanOrEqual(0);
+  });
+
+  test.each([
+    [5, 12, 10, 50, 0.0460249264258388],
+    [6, 8, 6, 9, 1 / 3],
+    [2, 8, 6, 9, 1],
+    [3, 4, 3, 5, 0.4],
+  ])('stats.hypergeom.sf(%d - 1) of %d drawn, %d marked of %d', (seen, drawn, marked, total, tail) => {
+    expect(hypergeometricTail(seen, drawn, marked, total)).toBeCloseTo(tail, 10);
+  });
+
+  test('special.gammaln', () => {
+    const logarithms = [0.5723649429247, 0, 1.428072326665388, 17.502307845873887, 5908.674175848678];
+    expect([0.5, 1, 3.7, 12, 1000.5].map(logGamma)).toEqual(near(logarithms));
+  });
+
+  test.each([
+    [[3, 1, 4, 1, 5, 9, 2], 3, 2.965204437011204],
+    [[1, 2, 3, 10], 2.5, 1.482602218505602],
+    // More than half are equal: numpy.mean of the distances, times the root of pi / 2.
+    [[2, 2, 2, 2, 7, 9], 2, 2.5066282746310002],
+    [[], 0, 0],
+  ])('numpy.median, stats.median_abs_deviation(scale="normal"): %j', (values, location, scale) => {
+    expect(median(values)).toBe(location);
+    expect(robustScale(values)).toEqual({ location, scale: expect.closeTo(scale, 9) });
+  });
+
+  test('numpy.quantile([3, 1, 4, 1, 5, 9, 2])', () => {
+    const ordered = sorted([3, 1, 4, 1, 5, 9, 2]);
+    expect([0, 0.9, 1].map((share) => quantile(ordered, share))).toEqual(near([1, 6.6, 9]));
+  });
+
+  test.each([
+    [7, 40, 0.08745413746035918, 0.3194999033178771],
+    [0, 10, 0, 0.27753279986288926],
+    [10, 10, 0.7224672001371109, 1],
+  ])('stats.binomtest(%d, %d).proportion_ci(method="wilson")', (hits, trials, low, high) => {
+    expect(endsOf(wilson(hits, trials))).toEqual(near([hits / trials, low, high]));
+  });
+
+  // Areas of sklearn.metrics.roc_auc_score (1.9.1); errors by DeLong's definition with numpy.var(ddof=1) of the placements.
+  test.each([
+    [[1, 4, 3.5, 8, 4, 7, 2, 9, 3.5, 6], [0, 0, 1, 1, 1, 1, 0, 1, 0, 0], 0.84, 0.131148770486],
+    [[3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5], [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0], 0.383333333333, 0.185517294791],
+    [[4, 1, 3, 2], [1, 0, 1, 0], 1, 0],
+    [[3, 1, 2], [1, 0, 0], 1, 0.5],
+    [[3, 1, 2], [1, 0, 1], 1, 0.5],
+    [[3, 1], [1, 1], 0.5, 0.5],
+    [[3, 1], [0, 0], 0.5, 0.5],
+  ])('roc_auc_score: %j with labels %j', (values, positive, area, error) => {
+    const found = aucWithError(values, positive);
+    expect([auc(values, positive), found.auc, found.error]).toEqual(near([area, area, error]));
   });
 });
 
@@ -115,7 +179,7 @@ describe('properties', () => {
   });
 
   test('Holm: never below the given value, never above Bonferroni, in the same order', () => {
-    expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06]);
+    expect(holm(Object.freeze([0.01, 0.04, 0.03]))).toEqual([0.03, 0.06, 0.06]);
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (given) => {
         holm(given).forEach((corrected, index) => {
@@ -140,11 +204,52 @@ describe('properties', () => {
     );
   });
 
-  test('the interval of an AUC narrows with the sample and holds the value', () => {
-    const [small, large] = [aucInterval(0.7, 20, 20), aucInterval(0.7, 200, 200)];
-    expect(small.low).toBeLessThan(large.low);
-    expect(large.low).toBeLessThan(0.7);
-    expect(large.high).toBeGreaterThan(0.7);
+  // The standard errors by the formula in Python; the first is the example of Hanley and McNeil, who print .032.
+  test.each([
+    [0.893, 51, 58, 0.8292784706549836, 0.9567215293450164],
+    [0.6, 3, 40, 0.24724537310063072, 0.9527546268993692],
+    [0.95, 10, 4, 0.8351788008269431, 1],
+    [0.1, 4, 5, 0, 0.3194030684972723],
+    [1, 0, 9, 0, 1],
+    [0, 9, 0, 0, 1],
+  ])('the interval of an AUC: %d, %d positives, %d negatives', (value, positives, negatives, low, high) => {
+    expect(endsOf(aucInterval(value, positives, negatives))).toEqual(near([value, low, high]));
+  });
+
+  test('the interval of a difference is what Newcombe prints for 56 of 70 beside 48 of 80, method 10', () => {
+    const found = newcombe({ successes: 56, trials: 70 }, { successes: 48, trials: 80 });
+    expect(endsOf(found)).toEqual(near([0.2, 0.05243147240236484, 0.3338726540369059]));
+  });
+
+  test('what is certain is not rounded: no hit, all hit, at least 0 hits', () => {
+    expect(wilson(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
+    for (let trials = 1; trials < 200; trials += 1) {
+      expect([wilson(0, trials).low, wilson(trials, trials).high]).toEqual([0, 1]);
+      expect(logBinomialTail(0, trials, 0.01)).toBe(0);
+    }
+  });
+
+  test('chi-squared says nothing without two categories in two samples', () => {
+    const found = [chiSquared([7], [5]), chiSquared([0, 0], [3, 5]), chiSquared([3, 5], [0, 0])];
+    expect(found).toEqual(new Array(3).fill({ statistic: 0, p: 1 }));
+  });
+
+  test.each([
+    ['none reaches it', [1, 1, 1], 9, 3, { p: 1 / 4, cutShort: false }],
+    ['one equals it but for rounding', [1, 2 - 1e-13, 1], 9, 3, { p: 2 / 4, cutShort: false }],
+    ['enough reach it', [1, 2, 3, 1], 2, 4, { p: 2 / 3, cutShort: false }],
+    ['time is up', [3, 1, 1], 9, 2, { p: 2 / 3, cutShort: true }],
+  ])('a permutation test of the statistic 2: %s', (_name, statistics, enough, until, result) => {
+    let drawn = 0;
+    const labels = Int32Array.of(0, 0, 1, 1, 1);
+    const statistic = (shuffled: Int32Array): number => {
+      expect(shuffled.toSorted()).toEqual(labels);
+      drawn += 1;
+      return statistics[drawn - 1] ?? 0;
+    };
+    const limits = { most: statistics.length, enough, mayGoOn: () => drawn < until };
+    expect(permutationTest(2, labels, statistic, new Random(1), limits)).toEqual(result);
+    expect(labels).toEqual(Int32Array.of(0, 0, 1, 1, 1));
   });
 
   test('Cholesky solves what it was given', () => {

@@ -23,11 +23,11 @@ export function ranks(values: ArrayLike<number>): Float64Array {
 export function auc(values: ArrayLike<number>, positive: ArrayLike<number>): number {
   const order = ranks(values);
   let [sum, count] = [0, 0];
-  for (let index = 0; index < order.length; index += 1) {
-    if ((positive[index] ?? 0) === 0) continue;
-    sum += order[index] ?? 0;
+  order.forEach((rank, index) => {
+    if ((positive[index] ?? 0) === 0) return;
+    sum += rank;
     count += 1;
-  }
+  });
   const rest = order.length - count;
   return count === 0 || rest === 0 ? 0.5 : (sum - (count * (count + 1)) / 2) / (count * rest);
 }
@@ -57,12 +57,12 @@ export function aucWithError(
   positive: ArrayLike<number>,
 ): { readonly auc: number; readonly error: number } {
   const all = ranks(values);
-  const sides = [1, 0].map((side) => {
-    const places = Array.from(all.keys()).filter((place) => ((positive[place] ?? 0) === 0 ? 0 : 1) === side);
+  const exceeded = (isPositive: boolean): number[] => {
+    const places = Array.from(all.keys()).filter((place) => ((positive[place] ?? 0) !== 0) === isPositive);
     const own = ranks(places.map((place) => values[place] ?? 0));
     return places.map((place, at) => (all[place] ?? 0) - (own[at] ?? 0));
-  });
-  const [above = [], below = []] = sides;
+  };
+  const [above, below] = [exceeded(true), exceeded(false)];
   const [positives, negatives] = [above.length, below.length];
   if (positives < 2 || negatives < 2) return { auc: auc(values, positive), error: 0.5 };
   const spread = (parts: readonly number[], others: number): number => {

@@ -29,14 +29,16 @@ export function compareClasses(
     if (predicted[row] === label) counted.right += 1;
     byClass.set(label, counted);
   }
-  const known = all.filter((label) => byClass.has(label));
-  const right = known.reduce((sum, label) => {
+  let [right, known] = [0, 0];
+  for (const label of all) {
     const counted = byClass.get(label);
-    return sum + (counted === undefined ? 0 : counted.right / counted.rows);
-  }, 0);
+    if (counted === undefined) continue;
+    right += counted.right / counted.rows;
+    known += 1;
+  }
   return {
     balanced: meanOf([...byClass.values()].map((one) => wilson(one.right, one.rows))),
-    accuracy: right / Math.max(1, known.length),
+    accuracy: right / Math.max(1, known),
     classes: byClass.size,
     rows: labels.length,
   };

@@ -19,11 +19,11 @@ export function logGamma(x: number): number {
 }
 
 /**
- * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
+ * Returns the upper regularized incomplete gamma function Q(a, x) for x of at least 0: a series for small x, a continued
+ * fraction for large.
  * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
  */
 function upperGamma(a: number, x: number): number {
-  if (x <= 0) return 1;
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
   return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
 }
@@ -31,36 +31,36 @@ function upperGamma(a: number, x: number): number {
 function lowerSeries(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;
-  for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
+  for (let step = 1; term > sum * 1e-16; step += 1) {
     term *= x / (a + step);
     sum += term;
   }
   return sum;
 }
 
-/** Lentz's way of evaluating a continued fraction from the front. */
+/**
+ * Lentz's way of evaluating a continued fraction from the front. For x of at least a + 1, as here, c and 1 / d stay above
+ * the number of steps: they need no guard against 0.
+ */
 function upperFraction(a: number, x: number): number {
-  const tiny = 1e-300;
   let b = x + 1 - a;
-  let c = 1 / tiny;
+  let c = Number.POSITIVE_INFINITY;
   let d = 1 / b;
   let value = d;
   for (let step = 1; step < 10_000; step += 1) {
     const factor = -step * (step - a);
     b += 2;
-    d = factor * d + b;
-    d = 1 / (Math.abs(d) < tiny ? tiny : d);
+    d = 1 / (factor * d + b);
     c = b + factor / c;
-    if (Math.abs(c) < tiny) c = tiny;
     value *= c * d;
     if (Math.abs(c * d - 1) < 1e-15) break;
   }
   return value;
 }
 
-/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
+/** Returns the chance that a chi-squared variable with at least one degree of freedom exceeds the value. */
 export function chiSquaredTail(value: number, degrees: number): number {
-  return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
+  return upperGamma(degrees / 2, value / 2);
 }
 
 /** Returns the chance that a standard normal variable exceeds the value. */
@@ -72,7 +72,7 @@ export function normalTail(value: number): number {
 /** Returns the logarithm of the chance of at least `seen` hits in `trials` that hit with this chance each. */
 export function logBinomialTail(seen: number, trials: number, chance: number): number {
   if (seen <= 0 || chance >= 1) return 0;
-  if (seen > trials || chance <= 0) return Number.NEGATIVE_INFINITY;
+  if (seen > trials) return Number.NEGATIVE_INFINITY;
   const choose = logGamma(trials + 1) - logGamma(seen + 1) - logGamma(trials - seen + 1);
   const first = choose + seen * Math.log(chance) + (trials - seen) * Math.log1p(-chance);
   const odds = chance / (1 - chance);
@@ -122,8 +122,7 @@ export function chiSquared(first: readonly number[], second: readonly number[]):
 /** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
 export function hypergeometricTail(seen: number, drawn: number, marked: number, total: number): number {
   let sum = 0;
-  for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
-    if (drawn - hits > total - marked) continue;
+  for (let hits = Math.max(seen, drawn + marked - total); hits <= Math.min(drawn, marked); hits += 1) {
     sum += Math.exp(
       logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn),
     );
@@ -142,7 +141,7 @@ function logChoose(n: number, k: number): number {
  */
 export function holm(pValues: readonly number[]): number[] {
   const order = pValues.map((_p, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1));
-  const corrected = new Array<number>(pValues.length).fill(1);
+  const corrected = pValues.slice();
   let highest = 0;
   order.forEach((index, rank) => {
     highest = Math.max(highest, Math.min(1, (pValues[index] ?? 1) * (pValues.length - rank)));

@@ -1,3 +1,5 @@
+import { mean } from '../vectors.ts';
+
 /** Makes the median absolute deviation of a normal distribution its standard deviation. */
 const NORMAL_SCALE = 1.482602218505602;
 
@@ -6,17 +8,17 @@ export function sorted(values: ArrayLike<number>): Float64Array {
   return Float64Array.from(values).sort();
 }
 
-/** A quantile of sorted numbers, between the two nearest order statistics, as numpy.quantile does by default. */
+/** A quantile of sorted numbers, between the two nearest order statistics, as numpy.quantile does by default; 0 of none. */
 export function quantile(ordered: Float64Array, share: number): number {
   const place = (ordered.length - 1) * share;
   const below = Math.floor(place);
   const low = ordered[below] ?? 0;
-  const high = ordered[Math.min(ordered.length - 1, below + 1)] ?? low;
+  const high = ordered[below + 1] ?? low;
   return low + (high - low) * (place - below);
 }
 
 export function median(values: ArrayLike<number>): number {
-  return values.length === 0 ? 0 : quantile(sorted(values), 0.5);
+  return quantile(sorted(values), 0.5);
 }
 
 export interface LocationAndScale {
@@ -31,9 +33,7 @@ export interface LocationAndScale {
  */
 export function robustScale(values: ArrayLike<number>): LocationAndScale {
   const location = median(values);
-  const distances = Float64Array.from(values, (value) => Math.abs(value - location));
+  const distances = Array.from(values, (value) => Math.abs(value - location));
   const scale = NORMAL_SCALE * median(distances);
-  if (scale > 0) return { location, scale };
-  const mean = distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, distances.length);
-  return { location, scale: mean * Math.sqrt(Math.PI / 2) };
+  return { location, scale: scale > 0 ? scale : mean(distances) * Math.sqrt(Math.PI / 2) };
 }

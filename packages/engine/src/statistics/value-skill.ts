@@ -16,7 +16,8 @@ export interface ValueSkill {
 }
 
 const RESAMPLES = 400;
-const LOWER = 0.025;
+/** So many of the resamples lie beyond each end of the interval: 2.5 %. */
+const BEYOND = 10;
 
 /** Compares predictions with labels, row by row. The same numbers give the same interval. */
 export function skillOf(predictions: readonly number[], labels: readonly number[]): ValueSkill {
@@ -50,7 +51,7 @@ function drawAgain(pairs: readonly Pair[], random: Random): readonly Pair[] {
 
 function endsOf(drawn: readonly number[]): readonly (number | undefined)[] {
   const sorted = drawn.toSorted((one, other) => one - other);
-  return [sorted[Math.floor(LOWER * RESAMPLES)], sorted[Math.ceil((1 - LOWER) * RESAMPLES) - 1]];
+  return [sorted[BEYOND], sorted[RESAMPLES - 1 - BEYOND]];
 }
 
 function explainedBy(pairs: readonly Pair[]): number | undefined {
@@ -72,6 +73,8 @@ function correlationOf(pairs: readonly Pair[]): number {
 }
 
 function variance(values: readonly number[]): number {
+  // The mean of equal numbers may differ from them in its last bit.
+  if (values.every((value) => value === values[0])) return 0;
   const middle = mean(values);
   return mean(values.map((value) => (value - middle) ** 2));
 }
