@@ -451,8 +451,7 @@ var catalog = __webpack_require__(2830);
 /** The tasks that the facts of a model allow, in the order in which data is tried for them. */
 function possibleTasks(facts) {
     const tasks = tasksByShape(facts);
-    // A forecaster has values for answers, and none of them names anything.
-    return facts.hasLabels === true ? tasks.filter((task) => task !== 'time-series-forecasting') : tasks;
+    return facts.cannotForecast === true ? tasks.filter((task) => task !== 'time-series-forecasting') : tasks;
 }
 function tasksByShape({ shape, isClassifier, isRegression }) {
     if (isRegression) {
@@ -621,6 +620,15 @@ function similarity(one, other) {
 function closestFirst(model, files) {
     return files.toSorted((one, other) => similarity(model, other.path) - similarity(model, one.path));
 }
+/** Data that fits as it is comes first. */
+const SIZED = 4;
+/** Sorts data that fits by how likely it belongs to a model. What is no nearer than one of `others` is left out. */
+function bestFirst(model, found, others) {
+    const near = ({ path }) => similarity(model, path);
+    const score = ({ data, answer, sizing }) => near(data) + (answer.isLabelled === true ? 2 : 0) - (sizing === undefined ? 0 : SIZED);
+    const nearest = Math.max(-1, ...others.map(near));
+    return found.filter(({ data }) => near(data) > nearest).toSorted((one, other) => score(other) - score(one));
+}
 const TRAINING = /(?:^|[-_./])(?:x[-_]?)?train(?:ing)?(?:[-_./]|$)/iu;
 const UNSEEN = /(?:^|[-_./])(?:x[-_]?)?(?:test(?:ing)?|val(?:id(?:ation)?)?|eval(?:uation)?|hold[-_]?out|dev)(?:[-_./]|$)/iu;
 /** True if a name says that a model was trained on what it holds. */
@@ -678,8 +686,6 @@ async function findLabelledSet(candidates, labels, [kind, data], fits) {
 const guess_model_MAX_TRIES = 30;
 /** So much data is tried on a model that does not know the closest. */
 const MAX_OTHERS = 8;
-/** Data that fits as it is comes first. */
-const SIZED = 4;
 const MIN_INPUTS = 10;
 /** Guesses what a model is for, and which files belong to it, by its shapes and by reading the files. */
 async function guessModel(file, found, inspector) {
@@ -782,19 +788,25 @@ class Guess {
         const isPictures = task === 'image-classification';
         const candidates = this.#found.data.filter(({ path, pictures }) => pictures === undefined ? !isPictures || !/\.[ct]sv$/iu.test(path) : isPictures);
         const found = [];
-        for (const data of closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, guess_model_MAX_TRIES)) {
-            const one = (await this.#asItIs(task, data)) ?? (await this.#sized(task, data));
+        const others = [];
+        const closest = closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, guess_model_MAX_TRIES);
+        for (const [place, data] of closest.entries()) {
+            const one = (await this.#asItIs(task, data, place === 0)) ?? (await this.#sized(task, data));
             if (one === undefined)
-                continue;
-            const extra = (one.answer.isLabelled === true ? 2 : 0) - (one.sizing === undefined ? 0 : SIZED);
-            found.push({ one, score: similarity(this.#file.path, data.path) + extra });
+                others.push(data);
+            else
+                found.push(one);
         }
-        return found.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
+        // Any series can be cut for a model that takes a row, whose data may be a table with columns too many.
+        const isByChance = task === 'time-series-forecasting' && !hasNoLabels(task, this.#facts);
+        return bestFirst(this.#file.path, found, isByChance ? others : []);
     }
-    async #asItIs(task, data) {
+    async #asItIs(task, data, isClosest) {
         const answer = await this.#try(task, { data });
-        if (answer.areLabels === true) {
-            this.#dataFault = `The closest file: ${data.path} holds whole numbers from 0 up, as labels do, and no series.`;
+        if (answer.unlikely !== undefined) {
+            const fault = `The closest file: ${data.path} ${answer.unlikely}`;
+            // What fits by its size says more of the closest file than that it does not fit another task.
+            this.#dataFault = isClosest ? fault : (this.#dataFault ?? fault);
             return undefined;
         }
         if (answer.faults.length === 0 && (answer.inputCount ?? 0) >= MIN_INPUTS)
@@ -880,8 +892,9 @@ class Guess {
         const candidates = kind === 'universal' ? trusted : data.filter(isTrainingData);
         const closest = closestFirst(this.#file.path, candidates);
         return findLabelledSet(closest, labels, [kind, this.#data?.data], async (slots) => {
-            const { faults, isLabelled } = await this.#try(task, slots.data === undefined ? { ...this.#given, ...slots } : slots);
-            return faults.length === 0 && isLabelled === true;
+            const all = slots.data === undefined ? { ...this.#given, ...slots } : slots;
+            const { faults, isLabelled, unlikely } = await this.#try(task, all);
+            return faults.length === 0 && isLabelled === true && unlikely === undefined;
         });
     }
     async #firstFitting(task, files, slot, given) {

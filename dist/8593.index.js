@@ -1090,7 +1090,7 @@ var catalog = __webpack_require__(2830);
 var json = __webpack_require__(9313);
 ;// CONCATENATED MODULE: ./packages/engine/src/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '73fcf073c437c05a';
+const ENGINE_SOURCE = 'fa699ce1dae6fe74';
 
 // EXTERNAL MODULE: ./packages/engine/src/results.ts
 var results = __webpack_require__(1638);

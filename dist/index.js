@@ -864,12 +864,13 @@ const evasion = {
         {
             task: 'tabular-classification',
             ...CLASSIFIER,
+            method: 12,
             fields: [...evasion_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
             usualSlots: TABLE_SLOTS,
         },
         {
             task: 'tabular-regression',
-            method: 3,
+            method: 4,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
             fewest: MINIMUM.samples,
             isLocalOnly: true,
@@ -980,12 +981,13 @@ const extraction = {
         {
             task: 'tabular-classification',
             ...descriptor_CLASSIFIER,
+            method: 7,
             fields: [...extraction_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
             usualSlots: TABLE_SLOTS,
         },
         {
             task: 'tabular-regression',
-            method: 4,
+            method: 5,
             code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
             fewest: MINIMUM.compared / HELD_SHARE.classifier,
             firstAction: ROUND,
@@ -1082,9 +1084,10 @@ const membership = {
         {
             task: 'tabular-classification',
             ...TASK,
+            method: 2,
             fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS, 'number_of_classes'],
         },
-        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
+        { task: 'tabular-regression', ...TASK, method: 2, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
     ],
     needs: ['model', 'reference_data'],
     judges: 'model',

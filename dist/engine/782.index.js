@@ -37,12 +37,12 @@ function ranks(values) {
 function auc(values, positive) {
     const order = ranks(values);
     let [sum, count] = [0, 0];
-    for (let index = 0; index < order.length; index += 1) {
+    order.forEach((rank, index) => {
         if ((positive[index] ?? 0) === 0)
-            continue;
-        sum += order[index] ?? 0;
+            return;
+        sum += rank;
         count += 1;
-    }
+    });
     const rest = order.length - count;
     return count === 0 || rest === 0 ? 0.5 : (sum - (count * (count + 1)) / 2) / (count * rest);
 }
@@ -67,12 +67,12 @@ function aucInterval(value, positives, negatives) {
  */
 function aucWithError(values, positive) {
     const all = ranks(values);
-    const sides = [1, 0].map((side) => {
-        const places = Array.from(all.keys()).filter((place) => ((positive[place] ?? 0) === 0 ? 0 : 1) === side);
+    const exceeded = (isPositive) => {
+        const places = Array.from(all.keys()).filter((place) => ((positive[place] ?? 0) !== 0) === isPositive);
         const own = ranks(places.map((place) => values[place] ?? 0));
         return places.map((place, at) => (all[place] ?? 0) - (own[at] ?? 0));
-    });
-    const [above = [], below = []] = sides;
+    };
+    const [above, below] = [exceeded(true), exceeded(false)];
     const [positives, negatives] = [above.length, below.length];
     if (positives < 2 || negatives < 2)
         return { auc: auc(values, positive), error: 0.5 };

@@ -528,9 +528,11 @@ function keyed({ analysis }) {
     if (Math.max(data.count, reference?.count ?? 0) > MOST_KEYED) {
         return { fault: `Rows of data were not compared: there are more than ${String(MOST_KEYED)}.` };
     }
+    // All rows are read in the order of the model of now, whatever a table calls its columns.
+    const keysOf = (inputs) => (0,draw_rows/* drawRows */.W)({ ...inputs, columns: undefined }, 0).keys;
     return {
-        data: { keys: (0,draw_rows/* drawRows */.W)(data, 0).keys, labels: labels ?? targets },
-        training: reference && { keys: (0,draw_rows/* drawRows */.W)(reference, 0).keys, labels: referenceLabels },
+        data: { keys: keysOf(data), labels: labels ?? targets },
+        training: reference && { keys: keysOf(reference), labels: referenceLabels },
     };
 }
 
@@ -576,19 +578,39 @@ function classesFirst(order, keys, { labels, each }) {
     const inFront = new Set(front);
     return Int32Array.from([...front, ...order.filter((row) => !inFront.has(row))]);
 }
-/** The digests of rows. A text counts as it is, not by its code: codes depend on the other rows. */
-function contentOf({ values, count, texts }) {
-    if (texts === undefined || texts.size === 0)
-        return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values, count });
+/**
+ * The digests of rows. A text counts as it is, not by its code: codes depend on the other rows. Columns with names count in the order
+ * of these: another version of a model may take them in another order.
+ */
+function contentOf({ values, count, texts = new Map(), columns }) {
     const size = values.length / Math.max(1, count);
-    const numbers = values.slice();
-    const words = Array.from({ length: count }, (_unused, row) => [...texts].map(([column, known]) => {
-        const at = row * size + column;
-        const word = known.word(numbers[at] ?? 0);
-        numbers[at] = 0;
-        return word;
-    }));
-    return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
+    const names = columns?.length === size ? columns : undefined;
+    if (texts.size === 0 && names === undefined)
+        return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values, count });
+    const places = placesByName(names ?? new Array(size).fill(''));
+    const numbers = new Float32Array(values.length);
+    const words = Array.from({ length: count }, (_unused, row) => {
+        const own = [];
+        for (const [to, from] of places.entries()) {
+            const number = values[row * size + from] ?? 0;
+            const known = texts.get(from);
+            if (known === undefined)
+                numbers[row * size + to] = number;
+            else
+                own.push(known.word(number));
+        }
+        return own;
+    });
+    const digests = (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count });
+    if (texts.size === 0)
+        return digests;
+    return digests.map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
+}
+/** The places of columns in the order of their names, by code unit. */
+function placesByName(names) {
+    return [...names.entries()]
+        .sort(([, one], [, other]) => Number(one > other) - Number(one < other))
+        .map(([place]) => place);
 }
 
 

@@ -4907,9 +4907,10 @@ const membership = {
         {
             task: 'tabular-classification',
             ...TASK,
+            method: 2,
             fields: [..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .MODEL_FIELDS */ .ef, 'number_of_classes'],
         },
-        { task: 'tabular-regression', ...TASK, fields: [..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .MODEL_FIELDS */ .ef] },
+        { task: 'tabular-regression', ...TASK, method: 2, fields: [..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .MODEL_FIELDS */ .ef] },
     ],
     needs: ['model', 'reference_data'],
     judges: 'model',
@@ -6611,7 +6612,8 @@ function categoriesOf(inputs, names) {
 /* harmony export */   W4: () => (/* binding */ cellNumber),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   gN: () => (/* binding */ isHeader),
-/* harmony export */   jQ: () => (/* binding */ TRUTHS)
+/* harmony export */   jQ: () => (/* binding */ TRUTHS),
+/* harmony export */   r8: () => (/* binding */ differInWords)
 /* harmony export */ });
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3376);
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7551);
@@ -6669,6 +6671,11 @@ function plainName(name) {
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
         .replaceAll(/^_+|_+$/gu, '');
+}
+/** True for names that differ in more than a number: `age` and `fee`, but not `f0` and `f1`, or `t-1` and `t`. */
+function differInWords(names) {
+    const words = names.map((name) => plainName((name ?? '').replaceAll(/\d+/gu, '')));
+    return !names.includes(undefined) && new Set(words).size > 1;
 }
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
 const MISSING = new Set('|#N/A|#N/A N/A|#NA|-1.#IND|-1.#QNAN|-NaN|-nan|1.#IND|1.#QNAN|<NA>|N/A|NA|NULL|NaN|None|n/a|nan|null'.split('|'));
@@ -8985,7 +8992,10 @@ function readNative(native, library) {
         };
     };
     return {
-        facts: () => factsOf(native),
+        facts: () => ({
+            ...factsOf(native),
+            cannotForecast: (0,table_columns/* differInWords */.r8)(columns.map(({ name }) => name)),
+        }),
         describe: () => ({ format: library, ...describe(native) }),
         inspect: (wanted) => Promise.resolve(inspect(wanted)),
         open: (wanted, { scaleOf }) => {
@@ -10589,6 +10599,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
 const onnx = {
@@ -10677,14 +10688,14 @@ function onnx_format_factsOf(file) {
     const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'values';
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind });
     (0,refused_models/* refuseSeveralLabels */.S)(file, answer);
-    const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Zp)(file, undefined).shape : (open ?? []);
+    const { shape, columns } = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Zp)(file, undefined) : { shape: open ?? [], columns: [] };
     const size = answerSize(file, answer);
     return {
         shape,
         isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'unit', 'labels'].includes(answer.form),
         takesBytes: first?.elementType === UINT8,
         isRegression: answer.form === 'regression',
-        hasLabels: labelBeside(file, answer) !== undefined,
+        cannotForecast: labelBeside(file, answer) !== undefined || (0,table_columns/* differInWords */.r8)(columns.map(({ name }) => name)),
         ...(size === undefined ? {} : { answerSize: size }),
     };
 }
@@ -17333,12 +17344,13 @@ const evasion = {
         {
             task: 'tabular-classification',
             ...CLASSIFIER,
+            method: 12,
             fields: [...descriptor_FIELDS, ...descriptor/* CATEGORY_FIELDS */.JZ].toSorted(),
             usualSlots: descriptor/* TABLE_SLOTS */.Vu,
         },
         {
             task: 'tabular-regression',
-            method: 3,
+            method: 4,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
             fewest: minimum/* MINIMUM */.Nn.samples,
             isLocalOnly: true,
@@ -17449,12 +17461,13 @@ const extraction = {
         {
             task: 'tabular-classification',
             ...descriptor_CLASSIFIER,
+            method: 7,
             fields: [...extraction_descriptor_FIELDS, ...descriptor/* CATEGORY_FIELDS */.JZ].toSorted(),
             usualSlots: descriptor/* TABLE_SLOTS */.Vu,
         },
         {
             task: 'tabular-regression',
-            method: 4,
+            method: 5,
             code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
             fewest: minimum/* MINIMUM */.Nn.compared / minimum/* HELD_SHARE */.s6.classifier,
             firstAction: ROUND,
@@ -18697,14 +18710,17 @@ function compareClasses(labels, predicted, all = labels) {
             counted.right += 1;
         byClass.set(label, counted);
     }
-    const known = all.filter((label) => byClass.has(label));
-    const right = known.reduce((sum, label) => {
+    let [right, known] = [0, 0];
+    for (const label of all) {
         const counted = byClass.get(label);
-        return sum + (counted === undefined ? 0 : counted.right / counted.rows);
-    }, 0);
+        if (counted === undefined)
+            continue;
+        right += counted.right / counted.rows;
+        known += 1;
+    }
     return {
         balanced: (0,_strata_js__WEBPACK_IMPORTED_MODULE_0__/* .meanOf */ .hm)([...byClass.values()].map((one) => (0,_distributions_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .rF)(one.right, one.rows))),
-        accuracy: right / Math.max(1, known.length),
+        accuracy: right / Math.max(1, known),
         classes: byClass.size,
         rows: labels.length,
     };
@@ -18751,48 +18767,46 @@ function logGamma(x) {
     return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
 }
 /**
- * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
+ * Returns the upper regularized incomplete gamma function Q(a, x) for x of at least 0: a series for small x, a continued
+ * fraction for large.
  * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
  */
 function upperGamma(a, x) {
-    if (x <= 0)
-        return 1;
     const front = Math.exp(a * Math.log(x) - x - logGamma(a));
     return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
 }
 function lowerSeries(a, x) {
     let term = 1 / a;
     let sum = term;
-    for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
+    for (let step = 1; term > sum * 1e-16; step += 1) {
         term *= x / (a + step);
         sum += term;
     }
     return sum;
 }
-/** Lentz's way of evaluating a continued fraction from the front. */
+/**
+ * Lentz's way of evaluating a continued fraction from the front. For x of at least a + 1, as here, c and 1 / d stay above
+ * the number of steps: they need no guard against 0.
+ */
 function upperFraction(a, x) {
-    const tiny = 1e-300;
     let b = x + 1 - a;
-    let c = 1 / tiny;
+    let c = Number.POSITIVE_INFINITY;
     let d = 1 / b;
     let value = d;
     for (let step = 1; step < 10_000; step += 1) {
         const factor = -step * (step - a);
         b += 2;
-        d = factor * d + b;
-        d = 1 / (Math.abs(d) < tiny ? tiny : d);
+        d = 1 / (factor * d + b);
         c = b + factor / c;
-        if (Math.abs(c) < tiny)
-            c = tiny;
         value *= c * d;
         if (Math.abs(c * d - 1) < 1e-15)
             break;
     }
     return value;
 }
-/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
+/** Returns the chance that a chi-squared variable with at least one degree of freedom exceeds the value. */
 function chiSquaredTail(value, degrees) {
-    return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
+    return upperGamma(degrees / 2, value / 2);
 }
 /** Returns the chance that a standard normal variable exceeds the value. */
 function normalTail(value) {
@@ -18803,7 +18817,7 @@ function normalTail(value) {
 function logBinomialTail(seen, trials, chance) {
     if (seen <= 0 || chance >= 1)
         return 0;
-    if (seen > trials || chance <= 0)
+    if (seen > trials)
         return Number.NEGATIVE_INFINITY;
     const choose = logGamma(trials + 1) - logGamma(seen + 1) - logGamma(trials - seen + 1);
     const first = choose + seen * Math.log(chance) + (trials - seen) * Math.log1p(-chance);
@@ -18848,9 +18862,7 @@ function chiSquared(first, second) {
 /** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
 function hypergeometricTail(seen, drawn, marked, total) {
     let sum = 0;
-    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
-        if (drawn - hits > total - marked)
-            continue;
+    for (let hits = Math.max(seen, drawn + marked - total); hits <= Math.min(drawn, marked); hits += 1) {
         sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
     }
     return Math.min(1, sum);
@@ -18865,7 +18877,7 @@ function logChoose(n, k) {
  */
 function holm(pValues) {
     const order = pValues.map((_p, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1));
-    const corrected = new Array(pValues.length).fill(1);
+    const corrected = pValues.slice();
     let highest = 0;
     order.forEach((index, rank) => {
         highest = Math.max(highest, Math.min(1, (pValues[index] ?? 1) * (pValues.length - rank)));
@@ -19060,22 +19072,24 @@ function categoryColumns(name, values, text) {
 /* harmony export */   K9: () => (/* binding */ robustScale),
 /* harmony export */   YV: () => (/* binding */ quantile)
 /* harmony export */ });
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1732);
+
 /** Makes the median absolute deviation of a normal distribution its standard deviation. */
 const NORMAL_SCALE = 1.482602218505602;
 /** Returns the sorted numbers of a list; the list stays as it is. */
 function sorted(values) {
     return Float64Array.from(values).sort();
 }
-/** A quantile of sorted numbers, between the two nearest order statistics, as numpy.quantile does by default. */
+/** A quantile of sorted numbers, between the two nearest order statistics, as numpy.quantile does by default; 0 of none. */
 function quantile(ordered, share) {
     const place = (ordered.length - 1) * share;
     const below = Math.floor(place);
     const low = ordered[below] ?? 0;
-    const high = ordered[Math.min(ordered.length - 1, below + 1)] ?? low;
+    const high = ordered[below + 1] ?? low;
     return low + (high - low) * (place - below);
 }
 function median(values) {
-    return values.length === 0 ? 0 : quantile(sorted(values), 0.5);
+    return quantile(sorted(values), 0.5);
 }
 /**
  * Returns the median and the scaled median absolute deviation, which half of the values can't move at will. If more than
@@ -19084,12 +19098,9 @@ function median(values) {
  */
 function robustScale(values) {
     const location = median(values);
-    const distances = Float64Array.from(values, (value) => Math.abs(value - location));
+    const distances = Array.from(values, (value) => Math.abs(value - location));
     const scale = NORMAL_SCALE * median(distances);
-    if (scale > 0)
-        return { location, scale };
-    const mean = distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, distances.length);
-    return { location, scale: mean * Math.sqrt(Math.PI / 2) };
+    return { location, scale: scale > 0 ? scale : (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(distances) * Math.sqrt(Math.PI / 2) };
 }
 
 
@@ -19108,7 +19119,8 @@ function robustScale(values) {
 
 
 const RESAMPLES = 400;
-const LOWER = 0.025;
+/** So many of the resamples lie beyond each end of the interval: 2.5 %. */
+const BEYOND = 10;
 /** Compares predictions with labels, row by row. The same numbers give the same interval. */
 function skillOf(predictions, labels) {
     const pairs = predictions.map((prediction, row) => ({ prediction, label: labels[row] ?? Number.NaN }));
@@ -19133,7 +19145,7 @@ function drawAgain(pairs, random) {
 }
 function endsOf(drawn) {
     const sorted = drawn.toSorted((one, other) => one - other);
-    return [sorted[Math.floor(LOWER * RESAMPLES)], sorted[Math.ceil((1 - LOWER) * RESAMPLES) - 1]];
+    return [sorted[BEYOND], sorted[RESAMPLES - 1 - BEYOND]];
 }
 function explainedBy(pairs) {
     const all = variance(pairs.map(({ label }) => label));
@@ -19151,6 +19163,9 @@ function correlationOf(pairs) {
     return scale > 0 ? joint / scale : 0;
 }
 function variance(values) {
+    // The mean of equal numbers may differ from them in its last bit.
+    if (values.every((value) => value === values[0]))
+        return 0;
     const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values);
     return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values.map((value) => (value - middle) ** 2));
 }

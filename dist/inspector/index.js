@@ -6423,6 +6423,11 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 var src_fault = __nccwpck_require__(376);
 // EXTERNAL MODULE: ./packages/engine/src/model/shown-name.ts
 var shown_name = __nccwpck_require__(551);
+;// CONCATENATED MODULE: ./packages/common/src/present.ts
+function present(entries) {
+    return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== null));
+}
+
 ;// CONCATENATED MODULE: ./packages/engine/src/catalog/request-words.ts
 /**
  * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
@@ -6643,6 +6648,11 @@ function plainName(name) {
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
         .replaceAll(/^_+|_+$/gu, '');
+}
+/** True for names that differ in more than a number: `age` and `fee`, but not `f0` and `f1`, or `t-1` and `t`. */
+function differInWords(names) {
+    const words = names.map((name) => plainName((name ?? '').replaceAll(/\d+/gu, '')));
+    return !names.includes(undefined) && new Set(words).size > 1;
 }
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
 const MISSING = new Set('|#N/A|#N/A N/A|#NA|-1.#IND|-1.#QNAN|-NaN|-nan|1.#IND|1.#QNAN|<NA>|N/A|NA|NULL|NaN|None|n/a|nan|null'.split('|'));
@@ -11520,48 +11530,46 @@ function logGamma(x) {
     return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
 }
 /**
- * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
+ * Returns the upper regularized incomplete gamma function Q(a, x) for x of at least 0: a series for small x, a continued
+ * fraction for large.
  * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
  */
 function upperGamma(a, x) {
-    if (x <= 0)
-        return 1;
     const front = Math.exp(a * Math.log(x) - x - logGamma(a));
     return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
 }
 function lowerSeries(a, x) {
     let term = 1 / a;
     let sum = term;
-    for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
+    for (let step = 1; term > sum * 1e-16; step += 1) {
         term *= x / (a + step);
         sum += term;
     }
     return sum;
 }
-/** Lentz's way of evaluating a continued fraction from the front. */
+/**
+ * Lentz's way of evaluating a continued fraction from the front. For x of at least a + 1, as here, c and 1 / d stay above
+ * the number of steps: they need no guard against 0.
+ */
 function upperFraction(a, x) {
-    const tiny = 1e-300;
     let b = x + 1 - a;
-    let c = 1 / tiny;
+    let c = Number.POSITIVE_INFINITY;
     let d = 1 / b;
     let value = d;
     for (let step = 1; step < 10_000; step += 1) {
         const factor = -step * (step - a);
         b += 2;
-        d = factor * d + b;
-        d = 1 / (Math.abs(d) < tiny ? tiny : d);
+        d = 1 / (factor * d + b);
         c = b + factor / c;
-        if (Math.abs(c) < tiny)
-            c = tiny;
         value *= c * d;
         if (Math.abs(c * d - 1) < 1e-15)
             break;
     }
     return value;
 }
-/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
+/** Returns the chance that a chi-squared variable with at least one degree of freedom exceeds the value. */
 function chiSquaredTail(value, degrees) {
-    return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
+    return upperGamma(degrees / 2, value / 2);
 }
 /** Returns the chance that a standard normal variable exceeds the value. */
 function normalTail(value) {
@@ -11572,7 +11580,7 @@ function normalTail(value) {
 function logBinomialTail(seen, trials, chance) {
     if (seen <= 0 || chance >= 1)
         return 0;
-    if (seen > trials || chance <= 0)
+    if (seen > trials)
         return Number.NEGATIVE_INFINITY;
     const choose = logGamma(trials + 1) - logGamma(seen + 1) - logGamma(trials - seen + 1);
     const first = choose + seen * Math.log(chance) + (trials - seen) * Math.log1p(-chance);
@@ -11617,9 +11625,7 @@ function chiSquared(first, second) {
 /** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
 function hypergeometricTail(seen, drawn, marked, total) {
     let sum = 0;
-    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
-        if (drawn - hits > total - marked)
-            continue;
+    for (let hits = Math.max(seen, drawn + marked - total); hits <= Math.min(drawn, marked); hits += 1) {
         sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
     }
     return Math.min(1, sum);
@@ -11634,7 +11640,7 @@ function logChoose(n, k) {
  */
 function holm(pValues) {
     const order = pValues.map((_p, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1));
-    const corrected = new Array(pValues.length).fill(1);
+    const corrected = pValues.slice();
     let highest = 0;
     order.forEach((index, rank) => {
         highest = Math.max(highest, Math.min(1, (pValues[index] ?? 1) * (pValues.length - rank)));
@@ -11716,14 +11722,17 @@ function compareClasses(labels, predicted, all = labels) {
             counted.right += 1;
         byClass.set(label, counted);
     }
-    const known = all.filter((label) => byClass.has(label));
-    const right = known.reduce((sum, label) => {
+    let [right, known] = [0, 0];
+    for (const label of all) {
         const counted = byClass.get(label);
-        return sum + (counted === undefined ? 0 : counted.right / counted.rows);
-    }, 0);
+        if (counted === undefined)
+            continue;
+        right += counted.right / counted.rows;
+        known += 1;
+    }
     return {
         balanced: meanOf([...byClass.values()].map((one) => distributions_wilson(one.right, one.rows))),
-        accuracy: right / Math.max(1, known.length),
+        accuracy: right / Math.max(1, known),
         classes: byClass.size,
         rows: labels.length,
     };
@@ -12098,7 +12107,10 @@ function readNative(native, library) {
         };
     };
     return {
-        facts: () => factsOf(native),
+        facts: () => ({
+            ...factsOf(native),
+            cannotForecast: differInWords(columns.map(({ name }) => name)),
+        }),
         describe: () => ({ format: library, ...describe(native) }),
         inspect: (wanted) => Promise.resolve(inspect(wanted)),
         open: (wanted, { scaleOf }) => {
@@ -17308,6 +17320,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
 const onnx = {
@@ -17396,14 +17409,14 @@ function onnx_format_factsOf(file) {
     const kind = takesPictures(file) ? 'classification' : 'values';
     const answer = chooseAnswer(file, { kind });
     refuseSeveralLabels(file, answer);
-    const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
+    const { shape, columns } = file.inputs.length > 1 ? planInputs(file, undefined) : { shape: open ?? [], columns: [] };
     const size = answerSize(file, answer);
     return {
         shape,
         isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'unit', 'labels'].includes(answer.form),
         takesBytes: first?.elementType === UINT8,
         isRegression: answer.form === 'regression',
-        hasLabels: labelBeside(file, answer) !== undefined,
+        cannotForecast: labelBeside(file, answer) !== undefined || differInWords(columns.map(({ name }) => name)),
         ...(size === undefined ? {} : { answerSize: size }),
     };
 }
@@ -18352,12 +18365,13 @@ const evasion = {
         {
             task: 'tabular-classification',
             ...CLASSIFIER,
+            method: 12,
             fields: [...evasion_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
             usualSlots: TABLE_SLOTS,
         },
         {
             task: 'tabular-regression',
-            method: 3,
+            method: 4,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
             fewest: MINIMUM.samples,
             isLocalOnly: true,
@@ -18468,12 +18482,13 @@ const extraction = {
         {
             task: 'tabular-classification',
             ...descriptor_CLASSIFIER,
+            method: 7,
             fields: [...extraction_descriptor_FIELDS, ...CATEGORY_FIELDS].toSorted(),
             usualSlots: TABLE_SLOTS,
         },
         {
             task: 'tabular-regression',
-            method: 4,
+            method: 5,
             code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
             fewest: MINIMUM.compared / HELD_SHARE.classifier,
             firstAction: ROUND,
@@ -18570,9 +18585,10 @@ const membership = {
         {
             task: 'tabular-classification',
             ...TASK,
+            method: 2,
             fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS, 'number_of_classes'],
         },
-        { task: 'tabular-regression', ...TASK, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
+        { task: 'tabular-regression', ...TASK, method: 2, fields: [...CATEGORY_FIELDS, ...MODEL_FIELDS] },
     ],
     needs: ['model', 'reference_data'],
     judges: 'model',
@@ -19435,6 +19451,8 @@ function readWhole({ name, absolutePath }) {
 
 
 
+
+
 /** Reads the files of an analysis as the analysis would, without running the model. */
 async function inspectAnalysis(request) {
     const inspection = new AnalysisInspection(request);
@@ -19550,7 +19568,7 @@ function dataFacts(set, form, mayNameColumns) {
         isLabelled: (labels ?? targets) !== undefined,
         ...(possibleCount !== undefined && { possibleCount }),
         ...(label !== undefined && { label }),
-        ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
+        ...present({ unlikely: kind === 'windows' ? whyNoSeries(raw) : whyOthers(raw, form) }),
         hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
         differentLabels: new Set(targets).size,
     };
@@ -19560,6 +19578,18 @@ function labelOf({ raw, labelSource }, { label }, mayNameColumns) {
     const { isByContent = false, all = [] } = raw.layouts ?? {};
     const isAsked = isByContent && (all.length > 1 || label?.isNeeded !== true);
     return isAsked || (mayNameColumns && labelSource === NO_LABEL) ? undefined : labelSource;
+}
+function whyNoSeries({ values, columns = [] }) {
+    if (areLabels(values))
+        return 'holds whole numbers from 0 up, as labels do, and no series.';
+    return differInWords(columns) ? 'has columns of different names, and is no series.' : undefined;
+}
+function whyOthers({ columns: read }, { columns = [] }) {
+    const names = columns.map(({ name }) => name);
+    if (read === undefined || !differInWords(names))
+        return undefined;
+    const isOne = read.some((name, place) => plainName(name) === plainName(names[place] ?? ''));
+    return isOne ? undefined : 'has none of the columns that the model names.';
 }
 /** More classes are hardly ever counted. */
 const MOST_CLASSES = 100;
