@@ -965,8 +965,18 @@ async function scanModels(root) {
         isEmpty: counts.filesSeen === 0,
         dangers: worst,
         models: new Map(models.unattacked.map((model) => [model.path, model])),
+        copies: copiesOf(models.unattacked, files),
         unattackable: new Map(models.unattackable.map(({ path, role }) => [path, role])),
     };
+}
+function copiesOf(models, files) {
+    const paths = new Set(models.map(({ path }) => path));
+    const [first, others] = [true, false].map((isFirst) => files.filter(({ path }) => paths.has(path) === isFirst));
+    const byContent = new Map(first?.map(({ sha256, path }) => [sha256, path]));
+    return new Map(others?.flatMap(({ sha256, path }) => {
+        const original = sha256 === undefined ? undefined : byContent.get(sha256);
+        return original === undefined ? [] : [[path, original]];
+    }));
 }
 /** True for a file that the scan cannot read, and that runs nothing all the same. */
 function isHarmless({ rule, path }) {
@@ -1381,10 +1391,14 @@ function describeUnattackable(file, unattackable) {
     };
 }
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
-function describeOther(file, { models, unattackable }, converted) {
+function describeOther(file, { models, copies, unattackable }, converted) {
     const unattacked = describeUnattackable(file, unattackable);
     if (unattacked !== undefined)
         return unattacked;
+    const original = copies.get(file.path);
+    if (original !== undefined) {
+        return { kind: 'unreadable', file, why: `It is the same file as ${original}.`, isLeftOut: true };
+    }
     if (converted !== undefined) {
         const why = `${converted.file.path} has the same name, so it is taken for this model after conversion ("covers") ` +
             'and is analysed. This file itself is only scanned for what it does when it is loaded.';

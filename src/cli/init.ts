@@ -182,11 +182,15 @@ function describeUnattackable(
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
 function describeOther(
   file: FoundPath,
-  { models, unattackable }: ScannedModels,
+  { models, copies, unattackable }: ScannedModels,
   converted: GuessedModel | undefined,
 ): UnreadableModel | undefined {
   const unattacked = describeUnattackable(file, unattackable);
   if (unattacked !== undefined) return unattacked;
+  const original = copies.get(file.path);
+  if (original !== undefined) {
+    return { kind: 'unreadable', file, why: `It is the same file as ${original}.`, isLeftOut: true };
+  }
   if (converted !== undefined) {
     const why =
       `${converted.file.path} has the same name, so it is taken for this model after conversion ("covers") ` +

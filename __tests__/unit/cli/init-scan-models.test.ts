@@ -40,13 +40,15 @@ test('the scan before init names each file that nobody should load, also one tha
 test('the scan before init says what each file is, by its content', async () => {
   const workspace = await makeWorkspace({
     'churn.joblib': PIPELINE,
+    'released/model.joblib': PIPELINE,
     'scaler.pkl': SCALER,
     'detector.onnx': DETECTOR,
     'risk.json':
       '{"learner":{"learner_model_param":{"num_feature":"4"},"objective":{"name":"reg:squarederror"}}}',
   });
   try {
-    const { models, unattackable } = await scanModels(workspace.folder);
+    const { models, copies, unattackable } = await scanModels(workspace.folder);
+    expect([...copies]).toEqual([['released/model.joblib', 'churn.joblib']]);
     expect([...models.values()].map(({ path, role }) => `${path} ${role}`)).toEqual([
       'churn.joblib classifier',
       'risk.json regressor',

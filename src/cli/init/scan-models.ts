@@ -1,7 +1,7 @@
 import { withoutBackticks } from '../../text/safe-markup.ts';
 import { RULES, type SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { extensionOf } from '@model-security-scan/scanner/model-names';
-import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/file-scan.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type ScannedFile } from '../../facts/file-scan.ts';
 import type { UnattackedModel } from '../../facts/results/model-files.ts';
 
 const SCAN_MS = 60_000;
@@ -16,6 +16,8 @@ export interface ScannedModels {
   readonly dangers: ReadonlyMap<string, SupplyChainFinding>;
   /** The models that an analysis could take, with what each needs, by their content; by path. */
   readonly models: ReadonlyMap<string, UnattackedModel>;
+  /** The first of several files with the same bytes as such a model, by the paths of the others. */
+  readonly copies: ReadonlyMap<string, string>;
   /** What each file is that this tool does not attack, by path. */
   readonly unattackable: ReadonlyMap<string, string>;
 }
@@ -51,8 +53,26 @@ export async function scanModels(root: string): Promise<ScannedModels> {
     isEmpty: counts.filesSeen === 0,
     dangers: worst,
     models: new Map(models.unattacked.map((model) => [model.path, model])),
+    copies: copiesOf(models.unattacked, files),
     unattackable: new Map(models.unattackable.map(({ path, role }) => [path, role])),
   };
+}
+
+function copiesOf(
+  models: readonly UnattackedModel[],
+  files: readonly ScannedFile[],
+): ReadonlyMap<string, string> {
+  const paths = new Set(models.map(({ path }) => path));
+  const [first, others] = [true, false].map((isFirst) =>
+    files.filter(({ path }) => paths.has(path) === isFirst),
+  );
+  const byContent = new Map(first?.map(({ sha256, path }) => [sha256, path]));
+  return new Map(
+    others?.flatMap(({ sha256, path }) => {
+      const original = sha256 === undefined ? undefined : byContent.get(sha256);
+      return original === undefined ? [] : [[path, original] as const];
+    }),
+  );
 }
 
 /** True for a file that the scan cannot read, and that runs nothing all the same. */
