@@ -1097,7 +1097,8 @@ const membership = {
     proposal: {
         with: [],
         needsTrainingRows: true,
-        fewestForPass: MINIMUM.sideForPass,
+        // With half as many, an advantage around the threshold stays open.
+        fewestForPass: 2 * MINIMUM.sideForPass,
         budget: [
             {
                 ...{ key: 'samples', value: 500, least: MINIMUM.sideForPass, full: 2000 },

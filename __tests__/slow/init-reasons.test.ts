@@ -130,7 +130,7 @@ function regression(values: 'one' | 'three', names: readonly string[] = []): str
 function numbers(columns: number): string {
   const line = (row: number): string =>
     Array.from({ length: columns }, (_unused, at) => (2 + Math.sin(row * (at + 1))).toFixed(3)).join(',');
-  return `${Array.from({ length: 200 }, (_unused, row) => line(row)).join('\n')}\n`;
+  return `${Array.from({ length: 440 }, (_unused, row) => line(row)).join('\n')}\n`;
 }
 
 describe('init leaves data to other models', () => {

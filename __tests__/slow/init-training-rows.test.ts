@@ -30,7 +30,7 @@ async function proposedFor(files: Readonly<Record<string, string | Buffer>>): Pr
 }
 
 test('init proposes membership if the labelled training rows stand beside others', async () => {
-  const proposed = await proposedFor({ 'train.csv': tableOf(240, 0), 'test.csv': tableOf(240, 500) });
+  const proposed = await proposedFor({ 'train.csv': tableOf(440, 0), 'test.csv': tableOf(440, 1000) });
   expect(proposed).toMatchObject({
     artifacts: { data: 'test.csv', reference_data: 'train.csv' },
     attacks: { membership: {} },
@@ -39,12 +39,12 @@ test('init proposes membership if the labelled training rows stand beside others
 });
 
 test.each([
-  ['without labels', 240, tableOf(240, 0, false)],
-  ['without training rows', 240, undefined],
-  ['with too few others for a pass', 80, tableOf(240, 0)],
+  ['without labels', 440, tableOf(440, 0, false)],
+  ['without training rows', 440, undefined],
+  ['with too few others for a pass', 240, tableOf(440, 0)],
 ])('init leaves membership out %s', async (_what, others, training) => {
   const proposed = await proposedFor({
-    'test.csv': tableOf(others, 500),
+    'test.csv': tableOf(others, 1000),
     ...(training !== undefined && { 'train.csv': training }),
   });
   expect(at(proposed, 'attacks')).toHaveProperty('evasion');
@@ -63,8 +63,8 @@ function rawTable(rows: number, from: number): string {
 
 test('init takes the table that is scaled as in training, and training rows of the same kind', async () => {
   const proposed = await proposedFor({
-    ...{ 'test_plain.csv': rawTable(200, 400), 'test_std.csv': tableOf(200, 400) },
-    ...{ 'train_plain.csv': rawTable(200, 0), 'train_std.csv': tableOf(200, 0) },
+    ...{ 'test_plain.csv': rawTable(440, 1000), 'test_std.csv': tableOf(440, 1000) },
+    ...{ 'train_plain.csv': rawTable(440, 0), 'train_std.csv': tableOf(440, 0) },
   });
   expect(proposed).toMatchObject({ artifacts: { data: 'test_std.csv', reference_data: 'train_std.csv' } });
 });

@@ -4920,7 +4920,8 @@ const membership = {
     proposal: {
         with: [],
         needsTrainingRows: true,
-        fewestForPass: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.sideForPass,
+        // With half as many, an advantage around the threshold stays open.
+        fewestForPass: 2 * _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.sideForPass,
         budget: [
             {
                 ...{ key: 'samples', value: 500, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .Nn.sideForPass, full: 2000 },
