@@ -13,7 +13,7 @@ const COMMIT = 'c'.repeat(40);
 const SPECS = [localSpec('digits', 'evasion'), localSpec('digits', 'extraction')] as const;
 
 interface Given {
-  /** What differs in the result of each of the two analyses; undefined if none is kept. */
+  /** What the kept result of each of the two analyses has of its own; undefined if no result is kept. */
   readonly one?: object | undefined;
   readonly two?: object | undefined;
   readonly specs?: readonly AnalysisSpec[];

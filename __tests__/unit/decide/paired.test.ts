@@ -83,7 +83,7 @@ describe('a run that attacked the same inputs as its baseline', () => {
       {},
       'new',
     ],
-    ['a model of which nobody has a digest', { digests: {} }, { digests: new Map() }, 'new'],
+    ['a model without a digest in both runs', { digests: {} }, { digests: new Map() }, 'new'],
   ])('is not worse by the luck of the search if it is %s', (_name, more, then, finding) => {
     const digests = { ...DIGESTS, model: 'b'.repeat(64) };
     const [found, why] = decision({ marks: NOW, digests, ...more }, analysisBefore(BEFORE, then));

@@ -83,7 +83,7 @@ describe('a record of something else', () => {
   });
 
   it.each([{}, { repo_url: ASKED }, { branch_name: '/' }, { repo_type: 'svn' }])(
-    'is not told by what was not asked: %j',
+    'is not told apart by what the service was not asked: %j',
     (some) => {
       expect(decideLineage(record, '1234567', 'never', some).accepted).toBe(true);
       expect(decideLineage({ commitid: '1234567' }, '1234567', 'never', asked).accepted).toBe(true);

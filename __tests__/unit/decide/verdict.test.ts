@@ -26,7 +26,7 @@ const WAIVED: AnalysisResult = {
 const FAILED = sampleResult('digits', 'drift', 'failed', { reason: 'analysis-failed' });
 const NO_FILES = { ...sampleScan([]), files: [] };
 const REVIEWED = { ...UNKNOWN_CLASS, severity: 'review' } as const;
-/** What could not be scanned is accepted. */
+/** A scan with a file that could not be scanned, which the config file accepts. */
 const UNREAD: NonNullable<Outcome['supplyChain']> = {
   ...sampleScan([LFS_POINTER]),
   findings: [{ ...LFS_POINTER, standing: 'accepted' }],

@@ -193,7 +193,7 @@ describe('the statement of a verdict', () => {
     ['a record that is not known', sampleOutcome({ status: 'already-scanned' }), 'an earlier scan'],
     ['unknown content', passing(sampleResult('m', 'evasion', 'passed')), 'it is not known which files'],
     ['files that were not sent', passing({ ...PASSED, uploads: [] }), 'it is not known which files'],
-    ['a pass that is none', passing(PASSED, UNDECIDED), 'not every analysis'],
+    ['a pass although an analysis has no verdict', passing(PASSED, UNDECIDED), 'not every analysis'],
     ['a pass with a finding', passing(PASSED, VULNERABLE), 'not every analysis'],
   ])('is not made for %s', (_name, outcome, why) => {
     expect(stateVerdict(outcome)).toEqual({ why: expect.stringContaining(why) });
